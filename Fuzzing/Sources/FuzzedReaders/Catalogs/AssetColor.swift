@@ -1,1 +1,1 @@
-../../../../Sources/yar-cli/Assets/AssetColor.swift
+../../../../Sources/YarScenes/Assets/AssetColor.swift

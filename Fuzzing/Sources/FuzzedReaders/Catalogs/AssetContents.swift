@@ -1,1 +1,1 @@
-../../../../Sources/yar-cli/Assets/AssetContents.swift
+../../../../Sources/YarScenes/Assets/AssetContents.swift

@@ -1,1 +1,1 @@
-../../../../Sources/yar-cli/Inputs/FilePath.swift
+../../../../Sources/YarScenes/Inputs/FilePath.swift

@@ -1,1 +1,1 @@
-../../../../Sources/yar-cli/Assets/ImageSetFile.swift
+../../../../Sources/YarScenes/Assets/ImageSetFile.swift

@@ -1,1 +1,1 @@
-../../../../Sources/yar-cli/Assets/ImageSlicing.swift
+../../../../Sources/YarScenes/Assets/ImageSlicing.swift
