@@ -131,13 +131,15 @@ let targets: [Target] = [
     swiftSettings: common),
   .target(
     name: "YarDocumentChecks",
-    dependencies: ["YarControls", "YarDiagnosis", "YarDocuments", "YarLayout"],
+    dependencies: [
+      "YarControls", "YarDiagnosis", "YarDocuments", "YarInterfaceBuilder", "YarLayout",
+    ],
     swiftSettings: clean),
   .target(
     name: "YarSandbox",
     dependencies: [
       "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing", "YarInterfaceBuilder",
-      "YarInterfaceChecks", "YarLayout", "YarTracing",
+      "YarLayout", "YarTracing",
     ],
     swiftSettings: cleanWithHost),
   .testTarget(
@@ -167,7 +169,7 @@ let targets: [Target] = [
     name: "YarFindings",
     dependencies: [
       "YarCairo", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing",
-      "YarInterfaceBuilder", "YarInterfaceChecks", "YarLayout", "YarScenes", "YarTemplates",
+      "YarInterfaceBuilder", "YarLayout", "YarScenes", "YarTemplates",
     ], swiftSettings: common),
   .testTarget(
     name: "YarFindingsTests",
@@ -187,12 +189,6 @@ let targets: [Target] = [
   .target(
     name: "YarInterfaceBuilder",
     dependencies: ["YarControls", "YarDrawing", "YarLayout"],
-    swiftSettings: clean),
-  .target(
-    name: "YarInterfaceChecks",
-    dependencies: [
-      "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarInterfaceBuilder", "YarLayout",
-    ],
     swiftSettings: clean),
   .testTarget(
     name: "YarInterfaceBuilderTests", dependencies: ["CExpat", "YarInterfaceBuilder"],

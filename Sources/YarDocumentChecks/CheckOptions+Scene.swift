@@ -63,23 +63,3 @@ extension ViewFacts {
     isTarget = false
   }
 }
-
-extension FindingKind {
-  /// The kinds that a remark like `yar-ignore: truncated, overlapping` names; all if it names none.
-  public static func ignored(by remark: String) -> Set<FindingKind> {
-    for line in remark.split(whereSeparator: { $0.isNewline }) {
-      let words = line.split { " \t,:".contains($0) }
-      guard words.first == "yar-ignore" || words.first == "ignore" else { continue }
-      if words.count == 1 || words.contains("all") { return Set(FindingKind.allCases) }
-      return Set(words.dropFirst().compactMap { FindingKind(rawValue: String($0)) })
-    }
-    return []
-  }
-}
-
-extension SourcePlace {
-  /// A position of a document.
-  package init(_ position: SourcePosition, file: String) {
-    self.init(file: file, line: position.line, column: position.column)
-  }
-}

@@ -1,4 +1,4 @@
-import YarDocumentChecks
+import YarDiagnosis
 import YarDocuments
 import YarDrawing
 import YarLayout

@@ -1,3 +1,5 @@
+import YarLayout
+
 /// Something that is wrong with a layout, in words, with its proof and with changes that were tried.
 ///
 /// A finding is a value: it keeps no views alive and goes from thread to thread. It says the same however it
@@ -85,6 +87,11 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
     self.file = file
     self.line = line
     self.column = column
+  }
+
+  /// A position of a document.
+  package init(_ position: SourcePosition, file: String) {
+    self.init(file: file, line: position.line, column: position.column)
   }
 
   /// The place as compilers write it: `file:line:column`.

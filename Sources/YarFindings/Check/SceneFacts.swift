@@ -1,6 +1,5 @@
 import YarDiagnosis
 import YarDocumentChecks
-import YarInterfaceChecks
 import YarScenes
 
 /// What a document knows of the views and constraints of a scene, for checks.

@@ -1,4 +1,5 @@
 import YarDiagnosis
+import YarDocumentChecks
 import YarDocuments
 import YarLayout
 import YarScenes

@@ -2,7 +2,6 @@ import YarDiagnosis
 import YarDocumentChecks
 import YarDocuments
 import YarInterfaceBuilder
-import YarInterfaceChecks
 import YarLayout
 
 /// Documents of Interface Builder, for a sandbox.

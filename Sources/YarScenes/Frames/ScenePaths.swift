@@ -1,4 +1,3 @@
-import YarDocumentChecks
 import YarLayout
 
 /// The ways to the views of a scene, to be looked up from both ends.

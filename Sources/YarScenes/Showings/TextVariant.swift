@@ -1,5 +1,5 @@
 import YarCairo
-import YarDocumentChecks
+import YarDiagnosis
 import YarDocuments
 import YarInterfaceBuilder
 import YarLayout

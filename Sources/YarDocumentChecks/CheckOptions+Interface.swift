@@ -1,6 +1,5 @@
 import YarControls
 import YarDiagnosis
-import YarDocumentChecks
 import YarInterfaceBuilder
 import YarLayout
 

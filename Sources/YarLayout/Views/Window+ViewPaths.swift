@@ -1,5 +1,3 @@
-import YarLayout
-
 extension Window {
   /// The views of the window with the ways to them, each before those inside of it, back to front.
   ///

@@ -1,3 +1,0 @@
-// What checks of rows are told belongs to who uses rows.
-
-@_exported import YarDocumentChecks
