@@ -155,8 +155,8 @@ let targets: [Target] = [
   .target(
     name: "YarScenes",
     dependencies: [
-      "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocumentChecks", "YarDocuments",
-      "YarDrawing", "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarTemplates",
+      "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing",
+      "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarTemplates",
     ], swiftSettings: common),
   .testTarget(
     name: "YarScenesTests",

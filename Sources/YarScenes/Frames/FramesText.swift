@@ -1,4 +1,3 @@
-import YarDocumentChecks
 import YarDocuments
 import YarLayout
 
