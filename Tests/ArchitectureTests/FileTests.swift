@@ -18,4 +18,18 @@ import Testing
       }
     }
   }
+
+  /// SwiftPM passes over a link whose file was moved, and what it held is not tested any more.
+  @Test(arguments: ["Fuzzing", "Sandbox", "Sources", "Tests", "Tools"])
+  func linksLeadToFiles(_ folder: String) throws {
+    let files = FileManager.default.enumerator(
+      at: SourceTree.root.appendingPathComponent(folder),
+      includingPropertiesForKeys: [.isSymbolicLinkKey], options: .skipsHiddenFiles)
+    for case let file as URL in try #require(files) {
+      guard try file.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink == true else {
+        continue
+      }
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(SourceTree.name(file))")
+    }
+  }
 }
