@@ -3,6 +3,7 @@ import { EditError } from '../json/edit.js';
 import { parse } from '../json/parse.js';
 import { around, find, offsetOf, place } from '../json/pointer.js';
 import { afterPaint } from '../ui/dom.js';
+import { expanded } from '../text/schema.js';
 import { History } from './history.js';
 
 /** To how many points a scene can be bent; an address can ask for any number. */
@@ -62,7 +63,7 @@ export class Workspace {
     try {
       if (!session.schema) {
         if (!session.engine.isWhole) await session.openMore();
-        session.schema = session.engine.schema();
+        session.schema = expanded(session.engine.schema());
       }
     } catch (error) {
       return this.emit('refused', error.message.replace(/\.$/, ''));

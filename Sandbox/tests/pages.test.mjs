@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { parse } from '../json/parse.js';
 import { NEW_VIEWS, LAYOUT_KINDS, duplicate, insert, listOf, moveTo, remove, setLayoutKind, setProperty, setType, shift, wrap } from '../model/structure.js';
-import { Schema, completions, situation } from '../text/schema.js';
+import { Schema, completions, expanded, situation } from '../text/schema.js';
 import { measured } from '../stage/marks.js';
 import { typed } from '../ui/number.js';
 import { DEVICES, safeAreaOf, sizeOf } from '../stage/devices.js';
@@ -12,7 +12,7 @@ import { DEVICES, safeAreaOf, sizeOf } from '../stage/devices.js';
 const page = new URL('../', import.meta.url);
 const file = (path) => (path.startsWith('examples/') ? new URL(`../${path.replace('examples', 'Examples')}`, page) : new URL(path, page));
 const catalog = JSON.parse(fs.readFileSync(new URL('catalog.json', page), 'utf8'));
-const schema = JSON.parse(fs.readFileSync(new URL('../Documentation/yar-layout.schema.json', page), 'utf8'));
+const schema = expanded(JSON.parse(fs.readFileSync(new URL('../Documentation/yar-layout.schema.json', page), 'utf8')));
 const names = (folder, ending) => fs.readdirSync(folder).filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length)).sort();
 
 test('the catalog lists every lesson, demo and example', () => {

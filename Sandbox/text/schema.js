@@ -2,6 +2,25 @@
 import { parse, plain } from '../json/parse.js';
 import { child, parts, split } from '../json/pointer.js';
 
+const followed = (schema, { $ref }) => $ref.split('/').slice(1).reduce((node, part) => node?.[part], schema);
+
+/**
+ * The schema with all properties of a class or kind in its own definition: the file has what they share once.
+ * @param {any} schema
+ */
+export function expanded(schema) {
+  const { $defs } = schema;
+  const all = (definition) => Object.assign({}, ...(definition.allOf ?? []).filter((base) => base.$ref).map((base) => all(followed(schema, base))), definition.properties);
+  const closed = Object.entries($defs).filter(([, definition]) => definition.unevaluatedProperties === false);
+  const found = closed.map(([name, definition]) => {
+    const whole = (name.endsWith('Layout') ? $defs.layout.else : $defs.view).properties;
+    // 'true' stands for what the definition of all views or layouts describes.
+    const properties = Object.entries(all(definition)).map(([key, one]) => [key, one === true ? whole[key] : one]);
+    return [name, { ...definition, properties: Object.fromEntries(properties) }];
+  });
+  return { ...schema, $defs: { ...$defs, ...Object.fromEntries(found) } };
+}
+
 export class Schema {
   /** @param {any} schema */
   constructor(schema) {
@@ -10,7 +29,7 @@ export class Schema {
 
   /** A reference followed. */
   resolve(node) {
-    for (let i = 0; node?.$ref && i < 8; i++) node = this.schema.$defs[node.$ref.split('/').pop()];
+    for (let i = 0; node?.$ref && i < 8; i++) node = followed(this.schema, node);
     return node;
   }
 
@@ -61,11 +80,11 @@ export class Schema {
     const holder = this.resolve(this.at(root, parent));
     if (last === 'type' && (isView(parent) || !holder?.properties?.type?.enum)) {
       const types = this.schema.$defs.view?.properties?.type?.enum ?? [];
-      return types.map((name) => ({ name: JSON.stringify(name), detail: this.schema.$defs[name]?.properties?.type?.description ?? '' }));
+      return types.map((name) => ({ name: JSON.stringify(name), detail: this.schema.$defs[name]?.description ?? '' }));
     }
     if (last === 'kind' || last === 'layout') {
       return ['horizontal', 'vertical', 'stack', 'flow', 'grid'].filter((kind) => last === 'kind' || kind !== 'grid')
-        .map((kind) => ({ name: JSON.stringify(kind), detail: this.schema.$defs[kind + 'Layout']?.properties?.kind?.description ?? '' }));
+        .map((kind) => ({ name: JSON.stringify(kind), detail: this.schema.$defs[kind + 'Layout']?.description ?? '' }));
     }
     if (last === 'style') return Object.keys(root?.styles ?? {}).map((name) => ({ name: JSON.stringify(name), detail: 'A style of the document.' }));
     return this.choices(this.resolve(holder?.properties?.[last]) ?? this.resolve(holder?.items));

@@ -4,51 +4,79 @@ import Testing
 
 /// Words of other toolkits lead to those of documents.
 @Suite struct ForeignWordTests {
+  /// The lines of a table: the words, and what they are here.
+  static func lines(_ table: String) -> [(words: [String], ours: String)] {
+    table.split(separator: "\n").map { line in
+      let parts = line.split(separator: " = ", maxSplits: 1).map(String.init)
+      return (parts[0].split(separator: " ").map(String.init), parts.count > 1 ? parts[1] : "")
+    }
+  }
+
   /// What is meant by a word must be there: a key that gets another name here would be told for ever.
-  @Test func allThatIsMeantIsThere() {
+  @Test func allThatIsMeantIsThere() throws {
     let properties = Set(ViewType.all.flatMap { $0.table.keys } + StructureKeys.view)
     let layouts = LayoutType.all.map { Set($0.table.keys) }
     let font = Set(ObjectShape.font.map(\.key))
-    for word in ForeignWord.keys {
-      for meaning in word.meanings {
+    for line in Self.lines(ForeignWords.keys) {
+      let meanings = try #require(ForeignWord.meanings(of: line.words[0], in: ForeignWords.keys))
+      #expect(!meanings.isEmpty, "\(line)")
+      #expect(meanings.count == line.ours.split(separator: "|").count || line.ours.contains("! "))
+      for meaning in meanings {
         switch meaning {
         case .property(let name, _): #expect(properties.contains(name), "\(name)")
         case .layout(let names, _):
           for name in names { #expect(layouts.allSatisfy { $0.contains(name) }, "\(name)") }
         case .font(let name, _): #expect(font.contains(name), "\(name)")
-        case .note: break
+        case .note(let text): #expect(text.count > 20, "\(line)")
         }
       }
     }
-    for word in ForeignWord.sceneKeys {
-      for case .property(let name, _) in word.meanings {
+    for line in Self.lines(ForeignWords.sceneKeys) {
+      for case .property(let name, _) in try #require(
+        ForeignWord.meanings(of: line.words[0], in: ForeignWords.sceneKeys))
+      {
         #expect(SceneKeys.document.contains(name), "\(name)")
       }
     }
-    for entry in ForeignType.all {
-      #expect(ViewType.index(named: entry.type) != nil, "\(entry.type)")
-      #expect(entry.layout.isEmpty || LayoutType.index(named: entry.layout) != nil)
+    for line in Self.lines(ForeignWords.types) {
+      let parts = line.ours.split(separator: " ").map(String.init)
+      #expect(ViewType.index(named: parts[0]) != nil, "\(line)")
+      #expect(parts.count == 1 || LayoutType.index(named: parts[1]) != nil, "\(line)")
     }
-    for entry in ForeignType.kinds { #expect(LayoutType.index(named: entry.kind) != nil) }
+    for line in Self.lines(ForeignWords.kinds) {
+      #expect(LayoutType.index(named: line.ours) != nil)
+    }
   }
 
   /// Each word stands once: the second would never be found.
   @Test func noWordStandsTwice() {
-    func words(_ lists: [String]) -> [String] {
-      lists.flatMap { $0.split(separator: " ").map(String.init) }
-    }
-    for all in [
-      words(ForeignWord.keys.map(\.words)), words(ForeignWord.sceneKeys.map(\.words)),
-      words(ForeignType.all.map(\.words)), words(ForeignType.kinds.map(\.words)),
+    for table in [
+      ForeignWords.keys, ForeignWords.sceneKeys, ForeignWords.types, ForeignWords.kinds,
     ] {
+      let all = Self.lines(table).flatMap(\.words)
       #expect(Set(all).count == all.count, "\(all.filter { word in all.count { $0 == word } > 1 })")
       #expect(all.allSatisfy { $0 == ForeignWord.bare($0) })
     }
     // They would stand in the way of our own names.
-    for entry in ForeignType.all {
-      for word in entry.words.split(separator: " ") {
-        #expect(ViewType.index(named: String(word)) == nil)
+    for word in Self.lines(ForeignWords.types).flatMap(\.words) {
+      #expect(ViewType.index(named: word) == nil)
+    }
+  }
+
+  /// Every word of every table leads somewhere, in a view of any type: none is told to be removed.
+  @Test func everyWordLeadsHome() throws {
+    for word in Self.lines(ForeignWords.keys).flatMap(\.words) {
+      for type in ViewType.all where type.table.entry(for: word) == nil {
+        guard !(StructureKeys.view + StructureKeys.ofSome).contains(word) else { continue }
+        let message = type.hasContent ? "\"content\": {\"type\": \"View\"}, " : ""
+        let told = rootErrors("{\"type\": \"\(type.name)\", \(message)\"\(word)\": true}")
+        #expect(told.contains { $0.contains("'\(word)'") }, "\(type.name) \(word): \(told)")
+        #expect(
+          !told.contains { $0.contains("remove it, or start") }, "\(type.name) \(word): \(told)")
       }
+    }
+    for word in Self.lines(ForeignWords.types).flatMap(\.words) {
+      #expect(rootErrors("{\"type\": \"\(word)\"}")[0].contains(" here"), "\(word)")
     }
   }
 
@@ -66,23 +94,46 @@ import Testing
         + "; a WeView has one"
     ),
     ("WeView", "children", "[]", "it is called 'subviews' here: \"subviews\": [ … ]"),
-    ("Label", "width", "3", "it is called 'fixedDesiredWidth' here: \"fixedDesiredWidth\": 100"),
+    ("Label", "width", "3", "it is called 'fixedDesiredWidth' here: \"fixedDesiredWidth\": 3"),
     (
       "Label", "width", "\"50%\"",
       "a share of the container's room is called 'widthPercent' here: \"widthPercent\": 50"
     ),
     (
       "Label", "font-size", "3",
-      "it is called 'size' here, and belongs to the font: \"font\": { \"size\": 20 }"
+      "it is called 'size' here, and belongs to the font: \"font\": { \"size\": 3 }"
     ),
-    ("Label", "color", "\"red\"", "it is called 'textColor' here: \"textColor\": \"#333333\""),
-    ("Button", "color", "\"red\"", "it is called 'titleColor' here: \"titleColor\": \"#333333\""),
-    ("Button", "label", "\"OK\"", "it is called 'title' here: \"title\": \"…\""),
+    ("Label", "color", "\"red\"", "it is called 'textColor' here: \"textColor\": \"red\""),
+    (
+      "Label", "color", "\"var(--ink)\"",
+      "it is called 'textColor' here: \"textColor\": \"#333333\""
+    ),
+    ("Button", "color", "\"#F00\"", "it is called 'titleColor' here: \"titleColor\": \"#F00\""),
+    ("Button", "label", "\"OK\"", "it is called 'title' here: \"title\": \"OK\""),
+    ("ProgressView", "value", "0.25", "it is called 'progress' here: \"progress\": 0.25"),
+    (
+      "SegmentedControl", "options", "[]",
+      "it is called 'titles' here: \"titles\": [\"One\", \"Two\"]"
+    ),
+    ("WeView", "items", "[]", "it is called 'subviews' here: \"subviews\": [ … ]"),
+    (
+      "View", "borderBottom", "1",
+      "a border at one edge is \"borderWidth\": 1 and \"borderSides\": [\"bottom\"]"
+    ),
+    (
+      "View", "shadowColor", "\"black\"",
+      "it is called 'shadow' here: \"shadow\": { \"radius\": 4, \"offset\": [0, 2], \"color\": \"#00000033\" }"
+    ),
+    ("Label", "android:text", "\"Hi\"", "it is called 'text' here: \"text\": \"Hi\""),
+    (
+      "Label", "layout_width", "30",
+      "it is called 'fixedDesiredWidth' here: \"fixedDesiredWidth\": 30"
+    ),
     (
       "View", "fontSize", "3",
-      "it is called 'size' here, and belongs to the font: \"font\": { \"size\": 20 }; a Label and a Button have one"
+      "it is called 'size' here, and belongs to the font: \"font\": { \"size\": 3 }; a Label and a Button have one"
     ),
-    ("View", "opacity", "1", "it is called 'alpha' here: \"alpha\": 0.5"),
+    ("View", "opacity", "1", "it is called 'alpha' here: \"alpha\": 1"),
     (
       "WeView", "alignItems", "\"center\"",
       "it is called 'hAlign' and 'vAlign' here, and belongs to the layout: \"layout\": { \"kind\": \"vertical\", "
@@ -199,6 +250,15 @@ import Testing
   func valuesAndPlaces(_ view: String, _ advice: String) {
     let told = rootErrors(view)
     #expect(told.count == 1 && told[0].hasSuffix(advice), "\(told)")
+  }
+
+  /// The example is the container that is there.
+  @Test func layoutsKeepTheirKind() {
+    #expect(
+      rootErrors(#"{"type": "WeView", "layout": "horizontal", "padding": 12}"#) == [
+        #"f.json:1:63: unknown key 'padding' in WeView; it is called 'margin' here, and belongs to the layout: "#
+          + #""layout": { "kind": "horizontal", "margin": 12 }"#
+      ])
   }
 
   @Test func documentsAndStyles() {

@@ -40,7 +40,7 @@ struct GridTests {
     ErrorCase(
       "columns of a row", #"{"type": "WeView", "layout": {"kind": "stack", "columns": 3}}"#,
       [
-        #"1:67: unknown key 'columns' in a stack layout; remove it, or start its name with "//" to make it a comment"#
+        #"1:67: unknown key 'columns' in a stack layout; a grid is a layout: "layout": { "kind": "grid", "columns": 3 }"#
       ]),
     ErrorCase(
       "sizing of a wrong kind",

@@ -22,6 +22,82 @@ struct SchemaTests {
     )
   }
 
+  @Test("It says once what all views have, and fits into what an agent can read")
+  func size() {
+    #expect(LayoutDocument.schema.utf8.count <= 60_000, "\(LayoutDocument.schema.utf8.count)")
+  }
+
+  /// What all views have is described once, so no type may have another form of it.
+  @Test func commonKeysHaveOneForm() {
+    for type in ViewType.all {
+      for key in ViewProperties.all.keys {
+        #expect(
+          type.table.schema(of: key)?.schema == ViewProperties.all.schema(of: key)?.schema,
+          "\(type.name) \(key)")
+      }
+    }
+    for kind in LayoutType.all {
+      for key in LayoutType.all[0].table.keys {
+        #expect(
+          kind.table.schema(of: key)?.schema == LayoutType.all[0].table.schema(of: key)?.schema)
+      }
+    }
+  }
+
+  /// Editors offer what stands under `properties` of the definitions that apply: each key of a type is there.
+  @Test func everyKeyOfATypeIsOffered() throws {
+    let root = try JSONTree(Array(LayoutDocument.schema.utf8)).root
+    func followed(_ reference: String) -> JSONNode? {
+      reference.split(separator: "/").dropFirst().reduce(Optional(root)) { $0?[String($1)] }
+    }
+    func keys(_ node: JSONNode?) -> Set<String> {
+      var found = Set(node?["properties"]?.members.compactMap(\.key.string) ?? [])
+      for base in node?["allOf"]?.elements.map({ $0 }) ?? [] {
+        if let reference = base["$ref"]?.string { found.formUnion(keys(followed(reference))) }
+      }
+      return found
+    }
+    for type in ViewType.all {
+      let offered = keys(root["$defs"]?[type.name])
+      #expect(offered.isSuperset(of: type.table.keys + StructureKeys.view), "\(type.name)")
+    }
+    for kind in LayoutType.all {
+      let offered = keys(root["$defs"]?["\(kind.name)Layout"])
+      #expect(offered.isSuperset(of: kind.table.keys), "\(kind.name)")
+    }
+    #expect(keys(root["$defs"]?["style"]) == Set(DocumentReader.styleKeys))
+    // A key and its neighbours beside a reference would be lost in editors that merge it.
+    func check(_ node: JSONNode) {
+      if node["$ref"] != nil {
+        for (key, _) in node.members {
+          #expect(["$ref", "description"].contains(key.string ?? ""))
+        }
+        #expect(node["$ref"]?.string.map { followed($0) != nil } ?? false)
+      }
+      for (key, value) in node.members where key.string != "const" { check(value) }
+      for element in node.elements { check(element) }
+    }
+    for (_, value) in root.members { check(value) }
+  }
+
+  /// A topic costs at most 400 tokens of four characters, the list of all 600.
+  @Test func digestsAreShort() throws {
+    for topic in SchemaDigest.parts.flatMap(\.topics) {
+      let text = topic.text.joined(separator: "\n") + "\n"
+      #expect(text.count <= 1600, "\(topic.name): \(text.count / 4) tokens")
+      for key in topic.keyNames {
+        #expect(topic.text(of: key)?.last?.isEmpty == false, "\(topic.name) \(key)")
+      }
+    }
+    let names = SchemaDigest.parts.flatMap(\.topics).map(\.name)
+    #expect(Set(names.map { $0.lowercased() }).count == names.count)
+    for type in ViewType.all {
+      let own = try #require(SchemaDigest.topic(named: type.name)).keyNames
+      let groups = SchemaDigest.parts[1].topics.flatMap(\.keyNames)
+      #expect(Set(own + groups).isSuperset(of: type.table.keys), "\(type.name)")
+    }
+  }
+
   /// Mistakes that only the reader can find: a schema cannot count, compare or look elsewhere.
   static let readerOnly: Set<String> = [
     "root that no scene shows", "texts of no view", "text of a view without text",

@@ -25,8 +25,12 @@ final class SchemaValues {
     definitions = root["$defs"]
     collect(root)
     keys = schemas.keys.sorted()
-    let view = definitions?["View"]?["properties"]?.members.compactMap(\.key.string) ?? []
-    viewKeys = view.filter { !["type", "style", "identifier", "constraints"].contains($0) }
+    let view =
+      allProperties(of: definitions?["view"] ?? root)
+      + allProperties(of: definitions?["shared"] ?? root)
+    viewKeys = view.map(\.key).filter {
+      !["type", "style", "identifier", "constraints"].contains($0)
+    }
   }
 
   private func collect(_ node: JSONNode) {
@@ -83,8 +87,7 @@ final class SchemaValues {
 
   private func value(for node: JSONNode, _ depth: Int, _ random: inout Randomness) -> JSONValue {
     if let reference = node["$ref"]?.string {
-      let name = reference.split(separator: "/").last.map(String.init) ?? ""
-      return definitions?[name].map { value(for: $0, depth, &random) } ?? .null
+      return followed(reference).map { value(for: $0, depth, &random) } ?? .null
     }
     for key in ["anyOf", "oneOf"] where node["properties"] == nil {
       if let choices = node[key]?.elements.map({ $0 }), !choices.isEmpty {
@@ -95,7 +98,7 @@ final class SchemaValues {
       return plain(random.pick(choices))
     }
     if let constant = node["const"] { return plain(constant) }
-    switch node["type"]?.string {
+    switch node["type"]?.string ?? node["type"]?.elements.compactMap(\.string).first {
     case "object": return object(node, depth, &random)
     case "array": return array(node, depth, &random)
     case "number", "integer": return .number(number(node, &random))
@@ -106,8 +109,26 @@ final class SchemaValues {
     case "boolean": return .bool(random.oneIn(2))
     case "null": return .null
     default:
-      return node["properties"] == nil ? .string(text(&random)) : object(node, depth, &random)
+      return node["properties"] == nil && node["allOf"] == nil
+        ? .string(text(&random)) : object(node, depth, &random)
     }
+  }
+
+  /// What a reference leads to.
+  private func followed(_ reference: String) -> JSONNode? {
+    reference.split(separator: "/").dropFirst()
+      .reduce(Optional(root)) { $0?[String($1)] }
+  }
+
+  /// The properties of a schema, and of those that it refers to.
+  private func allProperties(of node: JSONNode) -> [(key: String, schema: JSONNode)] {
+    var found = node["properties"].flatMap { properties[$0.offset] } ?? []
+    for base in node["allOf"]?.elements.map({ $0 }) ?? [] {
+      guard let schema = base["$ref"]?.string.flatMap(followed) else { continue }
+      found += allProperties(of: schema)
+    }
+    // 'true' stands for what another schema of the same object describes.
+    return found.filter { $0.schema.kind == .object }
   }
 
   /// A number, mostly within the limits of its place.
@@ -122,12 +143,13 @@ final class SchemaValues {
   private func object(_ node: JSONNode, _ depth: Int, _ random: inout Randomness) -> JSONValue {
     var members: [JSONValue.Member] = []
     let required = node["required"]?.elements.compactMap(\.string) ?? []
-    let properties = node["properties"].flatMap { self.properties[$0.offset] } ?? []
+    let properties = allProperties(of: node)
     for (key, schema) in properties where required.contains(key) {
       members.append(.init(key, value(for: schema, depth + 1, &random)))
     }
     // One of several kinds, by the value of "type" or "kind".
-    if let kinds = node["allOf"]?.elements.map({ $0 }), !kinds.isEmpty {
+    let kinds = (node["allOf"]?.elements.map { $0 } ?? []).filter { $0["if"] != nil }
+    if !kinds.isEmpty {
       let kind = random.pick(kinds)
       for (key, test) in kind["if"]?["properties"]?.members.map({ $0 }) ?? [] {
         guard let constant = test["const"], let key = key.string else { continue }

@@ -84,14 +84,9 @@ package enum PropertyCatalogue {
   }
 
   private static func group(of key: String, _ type: ViewType) -> String {
-    func has(_ properties: [Property<View>]) -> Bool { properties.contains { $0.key == key } }
-    if has(ViewProperties.identity) { return "Identity" }
-    if has(ViewProperties.look) { return "Look" }
-    if has(ViewProperties.stretching) { return "Stretching" }
-    if has(ViewProperties.limits) { return "Desired size" }
-    if has(ViewProperties.placing) { return "Place in the layout" }
-    if has(ViewProperties.constraining) { return "Constraints" }
-    if has(MarginProperties.all) { return "Layout margins" }
+    for group in ViewProperties.groups where group.rows.contains(where: { $0.key == key }) {
+      return group.title
+    }
     return type.name
   }
 

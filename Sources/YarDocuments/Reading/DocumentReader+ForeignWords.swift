@@ -4,9 +4,19 @@ import YarLayout
 extension DocumentReader {
   /// How a key of others is written in a view; nil where it is none of theirs, or where its own name says more.
   ///
-  /// - Parameter isOurs: Whether another type has a key of that name: then only what this type has is meant.
-  static func foreignAdvice(on key: String, type: ViewType, isOurs: Bool) -> String? {
-    guard let meanings = ForeignWord.meanings(of: key, in: ForeignWord.keys) else { return nil }
+  /// - Parameters:
+  ///   - value: What the document gives it, which goes into the example.
+  ///   - view: The view, whose layout has the kind of the example.
+  ///   - isOurs: Whether another type has a key of that name: then only what this type has is meant.
+  static func foreignAdvice(
+    on key: String, _ value: JSONNode?, in view: JSONNode?, type: ViewType, isOurs: Bool
+  ) -> String? {
+    let layout = view?["layout"]
+    let kind = layout?["kind"]?.string ?? layout?.string
+    let given = { (meaning: ForeignWord.Meaning) in
+      words(of: meaning, with: value, kind: kind)
+    }
+    guard let meanings = ForeignWord.meanings(of: key, in: ForeignWords.keys) else { return nil }
     for meaning in meanings {
       switch meaning {
       case .property(let name, _)
@@ -15,7 +25,7 @@ extension DocumentReader {
       case .layout where !type.hasLayouts, .font where type.table.entry(for: "font") == nil:
         continue
       case .note where isOurs && !type.hasLayouts: continue
-      default: return words(of: meaning)
+      default: return given(meaning)
       }
     }
     guard !isOurs, let first = meanings.first else { return nil }
@@ -24,8 +34,8 @@ extension DocumentReader {
       let owners = ViewType.all.filter { $0.table.entry(for: name) != nil }.map { $0.name }
       return owners.isEmpty
         ? nil : "it is called '\(name)' here, and \(type.name) has none; \(list(of: owners)) it"
-    case .layout: return words(of: first) + "; a WeView has one"
-    case .font: return words(of: first) + "; a Label and a Button have one"
+    case .layout: return given(first) + "; a WeView has one"
+    case .font: return given(first) + "; a Label and a Button have one"
     case .note: return nil
     }
   }
@@ -34,7 +44,7 @@ extension DocumentReader {
   static func shareAdvice(on key: String, _ value: JSONNode?) -> String? {
     guard let text = value?.string, text.utf8.last == UInt8(ascii: "%"),
       let share = Double(String(text.dropLast())), share.isFinite,
-      case .property(let name, _)? = ForeignWord.meanings(of: key, in: ForeignWord.keys)?.first
+      case .property(let name, _)? = ForeignWord.meanings(of: key, in: ForeignWords.keys)?.first
     else { return nil }
     let ours: String
     switch name {
@@ -48,7 +58,7 @@ extension DocumentReader {
 
   /// How a key of others is written in a style, a layout or a font, which have these keys.
   static func foreignAdvice(on key: String, known: [String]) -> String? {
-    guard let meanings = ForeignWord.meanings(of: key, in: ForeignWord.keys) else { return nil }
+    guard let meanings = ForeignWord.meanings(of: key, in: ForeignWords.keys) else { return nil }
     for meaning in meanings {
       switch meaning {
       case .font where known.contains("font"): break
@@ -82,26 +92,51 @@ extension DocumentReader {
 
   /// How a key of others is written in a document or a scene.
   static func foreignAdvice(onSceneKey key: String, known: [String]) -> String? {
-    guard let meaning = ForeignWord.meanings(of: key, in: ForeignWord.sceneKeys)?.first,
+    guard let meaning = ForeignWord.meanings(of: key, in: ForeignWords.sceneKeys)?.first,
       case .property(let name, _) = meaning, known.contains(name)
     else { return nil }
     return words(of: meaning)
   }
 
-  private static func words(of meaning: ForeignWord.Meaning) -> String {
+  private static func words(
+    of meaning: ForeignWord.Meaning, with value: JSONNode? = nil, kind: String? = nil
+  ) -> String {
     switch meaning {
     case .property(let name, let example):
-      return "it is called '\(name)' here: \"\(name)\": \(example)"
+      return "it is called '\(name)' here: \"\(name)\": \(filled(example, with: value))"
     case .layout(let names, let example):
       let called = names.map { "'\($0)'" }.joined(separator: " and ")
-      let members = names.map { "\"\($0)\": \(example)" }.joined(separator: ", ")
+      let members = names.map { "\"\($0)\": \(filled(example, with: value))" }
+        .joined(separator: ", ")
+      let kind = kind.flatMap { LayoutType.index(named: $0) == nil ? nil : $0 } ?? "vertical"
       return
-        "it is called \(called) here, and belongs to the layout: \"layout\": { \"kind\": \"vertical\", \(members) }"
+        "it is called \(called) here, and belongs to the layout: \"layout\": { \"kind\": \"\(kind)\", \(members) }"
     case .font(let name, let example):
       return
-        "it is called '\(name)' here, and belongs to the font: \"font\": { \"\(name)\": \(example) }"
+        "it is called '\(name)' here, and belongs to the font: \"font\": { \"\(name)\": \(filled(example, with: value)) }"
     case .note(let text): return text
     }
+  }
+
+  /// An example with the value that the document has, where that is a number or a text as the example's is.
+  private static func filled(_ example: String, with value: JSONNode?) -> String {
+    if let number = value?.number {
+      if Double(example) != nil { return JSONWriter.number(number) }
+      if example == "[8, 8, 8, 8]" {
+        return "["
+          + [number, number, number, number].map { JSONWriter.number($0) }.joined(separator: ", ")
+          + "]"
+      }
+    }
+    guard let text = value?.string, example == "\"…\"" || example.utf8.starts(with: "\"#".utf8)
+    else { return example }
+    // Only what is a colour is said again for one.
+    let isText = example == "\"…\""
+    guard isText || WordLists.color.all.contains(text) || text.utf8.first == UInt8(ascii: "#")
+    else {
+      return example
+    }
+    return JSONWriter.quoted(shortened(text))
   }
 
   private static func list(of owners: [String]) -> String {

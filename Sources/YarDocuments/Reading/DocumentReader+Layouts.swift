@@ -86,7 +86,7 @@ extension DocumentReader {
     }
     if let index = LayoutType.index(named: name) { return index }
     let near =
-      (ForeignType.kind(of: name) ?? nearest(to: name, in: names))
+      (ForeignWord.kind(of: name) ?? nearest(to: name, in: names))
       .map { "; did you mean '\($0)'?" } ?? ""
     report(kind, "unknown kind of layout '\(shortened(name))'; the kinds are \(list)\(near)")
     return nil

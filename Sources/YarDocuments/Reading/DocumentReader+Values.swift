@@ -113,7 +113,7 @@ extension DocumentReader {
     guard let word = node.string else { return wrongKind(node, key, "one of \(list(words))") }
     if words.contains(word) { return .string(word) }
     var message = "'\(key)' is \"\(shortened(word))\"; it must be one of \(list(words))"
-    if let near = ForeignType.value(of: word, among: words) ?? nearest(to: word, in: words) {
+    if let near = ForeignWord.value(of: word, among: words) ?? nearest(to: word, in: words) {
       message += "; did you mean \"\(near)\"?"
     }
     return reject(node, message)

@@ -77,7 +77,7 @@ extension DocumentReader {
       case "//check": view.checkRemark = value.string
       default:
         if Self.isComment(name) { continue }
-        reportUnknownInView(key, value, type: type)
+        reportUnknownInView(key, value, in: node, type: type)
         // What is in it has mistakes of its own.
         if ForeignWord.isSubviews(name), parts.subviews == nil { parts.subviews = value }
       }
@@ -115,7 +115,7 @@ extension DocumentReader {
       return nil
     }
     if let index = ViewType.index(named: name) { return index }
-    if let (ours, words) = ForeignType.type(of: name) {
+    if let (ours, words) = ForeignWord.type(of: name) {
       report(type, "unknown type '\(shortened(name))'; \(words)")
       return ViewType.index(named: ours)
     }
@@ -127,7 +127,9 @@ extension DocumentReader {
   }
 
   /// Notes a key that the view's type does not have.
-  mutating func reportUnknownInView(_ key: JSONNode, _ value: JSONNode? = nil, type: ViewType) {
+  mutating func reportUnknownInView(
+    _ key: JSONNode, _ value: JSONNode? = nil, in view: JSONNode? = nil, type: ViewType
+  ) {
     let name = key.string ?? ""
     if type.hasLayouts,
       let kind = LayoutType.all.first(where: { $0.table.entry(for: name) != nil })
@@ -142,7 +144,7 @@ extension DocumentReader {
     let owners = ViewType.all.filter { $0.table.entry(for: name) != nil }.map { $0.name }
     let isOurs = !owners.isEmpty || StructureKeys.ofSome.contains(name)
     if let foreign = Self.shareAdvice(on: name, value)
-      ?? Self.foreignAdvice(on: name, type: type, isOurs: isOurs)
+      ?? Self.foreignAdvice(on: name, value, in: view, type: type, isOurs: isOurs)
     {
       report(key, "unknown key '\(shortened(name))' in \(type.name); \(foreign)")
     } else if let last = owners.last {

@@ -12,7 +12,7 @@ enum ConstraintSchemas {
     .init(
       "constraints",
       [
-        "type": "array", "items": ["$ref": "#/$defs/constraint"],
+        "type": "array", "items": reference("constraint"),
         "description":
           "Equations such as title.leading == icon.trailing + 8 @750, visual formats, or objects.",
       ]),
@@ -21,7 +21,8 @@ enum ConstraintSchemas {
   static let definitions: [JSONValue.Member] = [
     .init(
       "constraint",
-      ["anyOf": [["type": "string"], equation, format, object]])
+      ["anyOf": [["type": "string"], equation, format, object]]),
+    .init("attribute", ["enum": words(Equation.attributes.map { $0.name })]),
   ]
 
   private static let identifier = JSONValue.Member(
@@ -87,15 +88,15 @@ enum ConstraintSchemas {
         attribute("toAttribute", "What of that; the same attribute by default."),
         .init(
           "multiplier",
-          described(NumberRange.any.schema, "The factor of the second attribute; 1 by default.")),
+          described(NumberRange.any.reference, "The factor of the second attribute; 1 by default.")),
         .init(
           "constant",
-          described(NumberRange.any.schema, "What is added, in points; 0 by default.")),
+          described(NumberRange.any.reference, "What is added, in points; 0 by default.")),
         .init(
           "priority",
           [
             "anyOf": [
-              NumberRange.priority.schema, ["enum": words(Equation.priorities.map { $0.name })],
+              NumberRange.priority.reference, ["enum": words(Equation.priorities.map { $0.name })],
             ],
             "description": "How much the constraint matters; 1000, which is required, by default.",
           ]), identifier,
@@ -106,7 +107,6 @@ enum ConstraintSchemas {
   }
 
   private static func attribute(_ key: String, _ summary: String) -> JSONValue.Member {
-    .init(
-      key, ["enum": words(Equation.attributes.map { $0.name }), "description": .string(summary)])
+    .init(key, described(reference("attribute"), summary))
   }
 }

@@ -1,19 +1,20 @@
+import YarLayout
+
 extension LayoutDocument {
   /// A JSON Schema (draft 2020-12) of documents, for editors that complete and check while one
   /// types.
   ///
   /// Made from the tables that the reader uses; `Documentation/yar-layout.schema.json` holds it.
   /// What a schema cannot say (unique identifiers, images that exist) only the reader checks.
-  public static var schema: String { JSONWriter.text(of: schemaValue) }
+  public static var schema: String { SchemaText.text(of: schemaValue) }
 
-  static var schemaValue: JSONValue {
-    var definitions: [JSONValue.Member] = [
-      .init("scene", sceneSchema), .init("view", viewSchema), .init("style", styleSchema),
-      .init("layout", layoutSchema),
-    ]
-    for type in ViewType.all { definitions.append(.init(type.name, type.schema)) }
-    for kind in LayoutType.all { definitions.append(.init("\(kind.name)Layout", kind.schema)) }
-    definitions += ValueSchemas.definitions + ConstraintSchemas.definitions
+  /// The schema as a value.
+  package static var schemaValue: JSONValue {
+    let views = ViewSchemas()
+    let definitions =
+      [.init("scene", sceneSchema), .init("view", views.view)] + views.definitions
+      + [.init("style", views.style)] + LayoutSchemas.definitions + ValueSchemas.definitions
+      + ConstraintSchemas.definitions
     let members: [JSONValue.Member] =
       [
         .init("$schema", ["type": "string", "description": "The place of this schema."]),
@@ -22,11 +23,12 @@ extension LayoutDocument {
           [
             "const": .number(Double(formatVersion)), "description": "The version of the format.",
           ]),
-      ] + sceneMembers + [
+      ]
+      + SceneKeys.shared.map { .init($0.key, reference("scene/properties/\($0.key)")) } + [
         .init(
           "styles",
           [
-            "type": "object", "additionalProperties": ["$ref": "#/$defs/style"],
+            "type": "object", "additionalProperties": reference("style"),
             "patternProperties": ["^//": true],
             "description": "Named sets of properties, for the key 'style' of views.",
           ]),
@@ -34,7 +36,7 @@ extension LayoutDocument {
         .init(
           "scenes",
           [
-            "type": "array", "minItems": 1, "items": ["$ref": "#/$defs/scene"],
+            "type": "array", "minItems": 1, "items": reference("scene"),
             "description": "Several scenes; those without a root show the document's.",
           ]),
       ]
@@ -56,18 +58,14 @@ extension LayoutDocument {
       ])
   }
 
-  private static var sceneMembers: [JSONValue.Member] {
-    SceneKeys.shared.map { field in
-      let schema = field.kind.schema
-      let isNullable = field.key != "name"
-      return .init(field.key, described(isNullable ? orNull(schema) : schema, field.summary))
-    }
-  }
-
   private static var sceneSchema: JSONValue {
     .object(
       closedObject(
-        sceneMembers + [
+        SceneKeys.shared.map { field in
+          let schema = field.kind.schema
+          return .init(
+            field.key, described(field.key == "name" ? schema : orNull(schema), field.summary))
+        } + [
           .init(
             "root",
             ["$ref": "#/$defs/view", "description": "The root view; by default the document's."]),
@@ -85,182 +83,86 @@ extension LayoutDocument {
             ]),
         ], required: []))
   }
-
-  /// A view: its type decides which definition applies.
-  private static var viewSchema: JSONValue {
-    .object([
-      .init("type", "object"),
-      .init("required", ["type"]),
-      .init(
-        "properties",
-        ["type": ["enum": .array(ViewType.all.map { .string($0.name) })]]),
-      .init(
-        "allOf",
-        .array(
-          ViewType.all.map { type in
-            [
-              "if": ["properties": ["type": ["const": .string(type.name)]], "required": ["type"]],
-              "then": ["$ref": .string("#/$defs/\(type.name)")],
-            ]
-          })),
-    ])
-  }
-
-  private static var layoutSchema: JSONValue {
-    let names = LayoutType.all.map { JSONValue.string($0.name) }
-    let short = LayoutType.all.filter { $0.requiredKeys.isEmpty }.map { JSONValue.string($0.name) }
-    return .object([
-      .init("if", ["type": "string"]),
-      .init("then", ["enum": .array(short)]),
-      .init(
-        "else",
-        .object([
-          .init("type", "object"),
-          .init("required", ["kind"]),
-          .init("properties", ["kind": ["enum": .array(names)]]),
-          .init(
-            "allOf",
-            .array(
-              LayoutType.all.map { kind in
-                [
-                  "if": [
-                    "properties": ["kind": ["const": .string(kind.name)]], "required": ["kind"],
-                  ],
-                  "then": ["$ref": .string("#/$defs/\(kind.name)Layout")],
-                ]
-              })),
-        ])),
-    ])
-  }
-
-  /// A style: any property of any type; a key that types use differently may have any of the forms.
-  private static var styleSchema: JSONValue {
-    let members = DocumentReader.styleKeys.map { key in
-      var forms: [JSONValue] = []
-      var summary = ""
-      for type in ViewType.all {
-        guard let form = type.table.schema(of: key) else { continue }
-        if !forms.contains(form.schema) { forms.append(form.schema) }
-        if summary.isEmpty { summary = form.summary }
-      }
-      return JSONValue.Member(
-        key, described(forms.count == 1 ? forms[0] : ["anyOf": .array(forms)], summary))
-    }
-    return .object(closedObject(members, required: []))
-  }
 }
 
-extension ViewType {
-  fileprivate var schema: JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("type", ["const": .string(name), "description": .string(summary)]),
-      .init(
-        "style",
-        [
-          "type": ["string", "array"], "items": ["type": "string"],
-          "description": "The name of a style of the document, or several; a later one wins.",
-        ]),
+/// The schemas of layouts.
+enum LayoutSchemas {
+  /// A layout, what all kinds have in common, and what each has besides.
+  static var definitions: [JSONValue.Member] {
+    let common = LayoutType.all[0].table
+    let base: JSONValue = [
+      "properties": .object(
+        common.schemaMembers + [.init("kind", true), .init("subviews", true)]),
+      "patternProperties": ["^//": true],
     ]
-    members += table.schemaMembers
-    members.append(
-      .init(
-        StructureKeys.child,
-        [
-          "type": "integer", "minimum": 0,
-          "description": "Which of the superview's 'layouts' places the view, counted from 0.",
-        ]))
-    members += [
-      .init(
-        StructureKeys.arrangedChild,
-        [
-          "type": "integer", "minimum": 0,
-          "description":
-            "The view's place among those that the superview, a StackView, arranges, from 0.",
-        ]),
-      .init(
-        StructureKeys.spacing,
-        described(
-          NumberRange.any.schema,
-          "The distance to the next view of a StackView, instead of its spacing.")),
-    ]
-    if hasLayouts {
-      members.append(
-        .init(
-          "layout",
-          ["$ref": "#/$defs/layout", "description": "The layout that places all subviews."]))
-      members.append(
-        .init(
-          "layouts",
-          [
-            "type": "array", "items": ["$ref": "#/$defs/layout"],
-            "description": "Several layouts with their own subviews, instead of 'layout'.",
-          ]))
-    }
-    if hasContent {
-      members.append(
-        .init(
-          StructureKeys.content,
-          ["$ref": "#/$defs/view", "description": "The view that scrolls."]))
-    }
-    members += ConstraintSchemas.members
-    if hasArranged {
-      members.append(
-        .init(
-          StructureKeys.arranged,
-          [
-            "type": "array", "items": ["$ref": "#/$defs/view"],
-            "description": "The views that the stack view places, in order.",
-          ]))
-    }
-    members.append(
-      .init(
-        "subviews",
-        [
-          "type": "array", "items": ["$ref": "#/$defs/view"],
-          "description": "The views inside, the last one on top.",
-        ]))
-    var schema = closedObject(members, required: ["type"])
-    var forbidden = exclusiveKeys.map { [$0.0, $0.1] }
-    if hasLayouts { forbidden.append(["layout", "layouts"]) }
-    if !forbidden.isEmpty {
-      let pairs = forbidden.map { JSONValue.array($0.map { .string($0) }) }
-      schema.append(.init("not", ["anyOf": .array(pairs.map { ["required": $0] })]))
-    }
-    return .object(schema)
+    return [.init("layout", layout), .init("boxLayout", base)]
+      + LayoutType.all.map { .init("\($0.name)Layout", schema(of: $0, besides: common)) }
   }
-}
 
-extension LayoutType {
-  fileprivate var schema: JSONValue {
-    var choice: [JSONValue.Member] = []
-    if !requiredKeys.isEmpty {
-      let forms = requiredKeys.map { JSONValue.object([.init("required", words([$0]))]) }
-      choice.append(.init("oneOf", .array(forms)))
-    }
-    return .object(
-      closedObject(
-        [.init("kind", ["const": .string(name), "description": .string(summary)])]
-          + table.schemaMembers + [
-            .init(
-              "subviews",
-              [
-                "type": "array", "items": ["$ref": "#/$defs/view"],
-                "description": "The views that the layout places (in 'layouts' only).",
-              ])
+  /// The kind decides which definition applies.
+  private static var layout: JSONValue {
+    let short = LayoutType.all.filter { $0.requiredKeys.isEmpty }.map { $0.name }
+    return [
+      "if": ["type": "string"],
+      "then": ["enum": words(short)],
+      "else": [
+        "type": "object",
+        "required": ["kind"],
+        "properties": [
+          "kind": ["enum": words(LayoutType.all.map { $0.name })],
+          "subviews": [
+            "type": "array", "items": reference("view"),
+            "description": "The views that the layout places (in 'layouts' only).",
           ],
-        required: ["kind"]) + choice)
+        ],
+        "allOf": .array(
+          LayoutType.all.map { choice("kind", of: $0.name, definition: "\($0.name)Layout") }),
+      ],
+    ]
   }
+
+  private static func schema(
+    of kind: LayoutType, besides common: PropertyTable<BoxLayout>
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("description", .string(kind.summary)), .init("allOf", [reference("boxLayout")]),
+    ]
+    let own = kind.table.keys.filter { common.entry(for: $0) == nil }
+    if !own.isEmpty { members.append(.init("properties", .object(kind.table.members(of: own)))) }
+    if !kind.requiredKeys.isEmpty {
+      let forms = kind.requiredKeys.map { JSONValue.object([.init("required", words([$0]))]) }
+      members.append(.init("oneOf", .array(forms)))
+    }
+    return .object(members + [.init("unevaluatedProperties", false)])
+  }
+}
+
+/// A reference to a definition.
+func reference(_ definition: String) -> JSONValue { ["$ref": .string("#/$defs/\(definition)")] }
+
+/// That a definition applies to objects with a word in a key.
+func choice(_ key: String, of word: String, definition: String) -> JSONValue {
+  [
+    "if": [
+      "properties": .object([.init(key, ["const": .string(word)])]), "required": words([key]),
+    ],
+    "then": reference(definition),
+  ]
 }
 
 extension PropertyTable {
-  fileprivate var schemaMembers: [JSONValue.Member] {
+  /// All keys, each with the schema of its values.
+  var schemaMembers: [JSONValue.Member] { members(of: keys) }
+
+  /// Some keys, each with the schema of its values.
+  func members(of keys: [String]) -> [JSONValue.Member] {
     keys.compactMap { key in
       schema(of: key).map { .init(key, described($0.schema, $0.summary)) }
     }
   }
 
   /// The schema of a key's values, and what the key is.
-  fileprivate func schema(of key: String) -> (schema: JSONValue, summary: String)? {
+  func schema(of key: String) -> (schema: JSONValue, summary: String)? {
     switch entry(for: key) {
     case nil: return nil
     case .property(let index):

@@ -1,6 +1,12 @@
 /// The schemas of values that many properties share.
 enum ValueSchemas {
-  static let definitions: [JSONValue.Member] = [
+  static let definitions: [JSONValue.Member] =
+    NumberRange.all.map { .init($0.definition, $0.schema) } + composed
+
+  private static let composed: [JSONValue.Member] = [
+    .init("size", tuple([.notNegative, .notNegative])),
+    .init("point", tuple([.any, .any])),
+    .init("insets", tuple([.any, .any, .any, .any])),
     .init(
       "color",
       [
@@ -8,7 +14,7 @@ enum ValueSchemas {
         "anyOf": [
           ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
           ["enum": words(WordLists.color.all)],
-          ["type": "array", "items": NumberRange.unit.schema, "minItems": 3, "maxItems": 4],
+          ["type": "array", "items": NumberRange.unit.reference, "minItems": 3, "maxItems": 4],
         ],
       ]),
     .init("font", object(ObjectShape.font, nullable: ["family"])),
@@ -20,7 +26,7 @@ enum ValueSchemas {
         "description": "Texts and stretches of text in a list, or a markup.",
         "anyOf": [
           [
-            "type": "array", "items": ["anyOf": [["type": "string"], ["$ref": "#/$defs/textRun"]]],
+            "type": "array", "items": ["anyOf": [["type": "string"], reference("textRun")]],
           ],
           object(ObjectShape.markup, required: ["markup"]),
         ],
@@ -29,7 +35,7 @@ enum ValueSchemas {
       "tabStop",
       [
         "anyOf": [
-          NumberRange.notNegative.schema, object(ObjectShape.tabStop, required: ["position"]),
+          NumberRange.notNegative.reference, object(ObjectShape.tabStop, required: ["position"]),
         ]
       ]),
     .init("shadow", object(ObjectShape.shadow)),
@@ -40,14 +46,14 @@ enum ValueSchemas {
       [
         "description": "A size in points, what the content wants, or with a stretch weight.",
         "anyOf": [
-          NumberRange.notNegative.schema, ["const": "content"], object(ObjectShape.sizing),
+          NumberRange.notNegative.reference, ["const": "content"], object(ObjectShape.sizing),
         ],
       ]),
     .init(
       "gap",
       [
         "description": "A gap in points, or with a stretch weight.",
-        "anyOf": [NumberRange.notNegative.schema, object(ObjectShape.gap)],
+        "anyOf": [NumberRange.notNegative.reference, object(ObjectShape.gap)],
       ]),
   ]
 
@@ -72,7 +78,23 @@ enum ValueSchemas {
 }
 
 extension NumberRange {
-  var schema: JSONValue {
+  static let all: [NumberRange] = [.any, .notNegative, .positive, .unit, .fromOne, .priority]
+
+  /// The name of its definition.
+  var definition: String {
+    switch self {
+    case .any: "number"
+    case .notNegative: "length"
+    case .positive: "positive"
+    case .unit: "part"
+    case .fromOne: "multiple"
+    case .priority: "priority"
+    }
+  }
+
+  var reference: JSONValue { ["$ref": .string("#/$defs/\(definition)")] }
+
+  fileprivate var schema: JSONValue {
     let limit = JSONValue.number(Self.limit)
     switch self {
     case .any: return ["type": "number", "minimum": .number(-Self.limit), "maximum": limit]
@@ -90,7 +112,7 @@ extension ValueKind {
   var schema: JSONValue {
     switch self {
     case .bool: return ["type": "boolean"]
-    case .number(let range): return range.schema
+    case .number(let range): return range.reference
     case .integer(let least):
       return [
         "type": "integer", "minimum": .number(Double(least)), "maximum": .number(NumberRange.limit),
@@ -101,15 +123,15 @@ extension ValueKind {
     case .strings: return ["type": "array", "items": ["type": "string"]]
     case .identifier, .image: return ["type": "string", "minLength": 1]
     case .word(let list): return ["enum": words(list)]
-    case .size: return tuple([.notNegative, .notNegative])
+    case .size: return reference("size")
     case .openSize: return tuple([.notNegative, .notNegative], acceptsNull: true)
-    case .offset, .point: return tuple([.any, .any])
+    case .offset, .point: return reference("point")
     case .frame: return tuple([.any, .any, .notNegative, .notNegative])
-    case .insets, .directionalInsets: return tuple([.any, .any, .any, .any])
+    case .insets, .directionalInsets: return reference("insets")
     case .wordList(let list):
       return ["type": "array", "items": ["enum": words(list)], "uniqueItems": true]
-    case .numbers(let range): return ["type": "array", "items": range.schema]
-    case .color: return ["$ref": "#/$defs/color"]
+    case .numbers(let range): return ["type": "array", "items": range.reference]
+    case .color: return reference("color")
     case .colors: return list(of: "color", upTo: DocumentReader.maxStops)
     case .stops: return list(of: "stop", upTo: DocumentReader.maxStops)
     case .corners: return ["type": "array", "items": ["enum": words(WordLists.corner.all)]]
@@ -120,7 +142,7 @@ extension ValueKind {
           ["type": "integer", "minimum": 1, "maximum": 1000],
         ]
       ]
-    case .font: return ["$ref": "#/$defs/font"]
+    case .font: return reference("font")
     case .features:
       return [
         "type": "array", "items": ["type": "string", "pattern": "^[!-<>-~]{4}(=[0-9]{1,5})?$"],
@@ -130,33 +152,35 @@ extension ValueKind {
         "type": "array",
         "items": ["type": "string", "pattern": "^[!-<>-~]{4}=-?[0-9]+(\\.[0-9]+)?$"],
       ]
-    case .attributedText: return ["$ref": "#/$defs/attributedText"]
-    case .paragraph: return ["$ref": "#/$defs/paragraph"]
-    case .tabStops: return ["type": "array", "items": ["$ref": "#/$defs/tabStop"]]
-    case .shadow: return ["$ref": "#/$defs/shadow"]
-    case .gradient: return ["$ref": "#/$defs/gradient"]
-    case .sizing: return ["$ref": "#/$defs/sizing"]
-    case .sizings: return ["type": "array", "items": ["$ref": "#/$defs/sizing"]]
-    case .gap: return ["$ref": "#/$defs/gap"]
-    case .gaps: return ["type": "array", "items": ["$ref": "#/$defs/gap"]]
+    case .attributedText: return reference("attributedText")
+    case .paragraph: return reference("paragraph")
+    case .tabStops: return ["type": "array", "items": reference("tabStop")]
+    case .shadow: return reference("shadow")
+    case .gradient: return reference("gradient")
+    case .sizing: return reference("sizing")
+    case .sizings: return ["type": "array", "items": reference("sizing")]
+    case .gap: return reference("gap")
+    case .gaps: return ["type": "array", "items": reference("gap")]
     }
   }
 
   private func list(of definition: String, upTo most: Int) -> JSONValue {
     [
       "type": "array", "minItems": 1, "maxItems": .number(Double(most)),
-      "items": ["$ref": .string("#/$defs/\(definition)")],
+      "items": reference(definition),
     ]
   }
 
-  private func tuple(_ ranges: [NumberRange], acceptsNull: Bool = false) -> JSONValue {
-    let count = JSONValue.number(Double(ranges.count))
-    return [
-      "type": "array",
-      "prefixItems": .array(ranges.map { acceptsNull ? orNull($0.schema) : $0.schema }),
-      "items": false, "minItems": count,
-    ]
-  }
+}
+
+/// A list of so many numbers.
+private func tuple(_ ranges: [NumberRange], acceptsNull: Bool = false) -> JSONValue {
+  let count = JSONValue.number(Double(ranges.count))
+  return [
+    "type": "array",
+    "prefixItems": .array(ranges.map { acceptsNull ? orNull($0.reference) : $0.reference }),
+    "items": false, "minItems": count,
+  ]
 }
 
 /// An object that has no members besides the given ones and comments.
@@ -172,7 +196,15 @@ func closedObject(_ members: [JSONValue.Member], required: [String]) -> [JSONVal
 
 /// A schema that also takes `null`.
 func orNull(_ schema: JSONValue) -> JSONValue {
-  ["anyOf": [schema, ["type": "null"]]]
+  if case .object(let members) = schema, let first = members.first {
+    if case .string = first.value, first.key == "type" {
+      return .object([.init("type", [first.value, "null"])] + members.dropFirst())
+    }
+    if case .array(let choices) = first.value, first.key == "enum", members.count == 1 {
+      return ["enum": .array(choices + [.null])]
+    }
+  }
+  return ["anyOf": [schema, ["type": "null"]]]
 }
 
 /// A schema with a description for editors.

@@ -1,198 +1,208 @@
 /// What other toolkits call the keys, types and words of documents: errors lead from those to ours.
 ///
-/// Words are compared without case, `-` and `_`, so that `font-size`, `FontSize` and `font_size` are one.
-struct ForeignWord: Sendable {
-  /// What a word of others is here.
-  enum Meaning: Sendable {
-    /// A key of the view, with a value for the example.
-    case property(String, String)
-    /// Keys of the layout that places the subviews of the view.
-    case layout([String], String)
-    /// A member of the view's font.
-    case font(String, String)
-    /// Something that has no one key: how it is done.
-    case note(String)
-  }
-
-  /// The words, in small letters with spaces between them.
-  let words: String
-  /// What they are; the first that the view at hand has.
-  let meanings: [Meaning]
-
-  private init(_ words: String, _ meanings: Meaning...) {
-    self.words = words
-    self.meanings = meanings
-  }
-
-  private static let around =
-    "the room around a view is its container's: 'spacing' and 'margin' of the layout that places it; "
-    + "'topSpacingAdjustment' and its like add to one gap"
-  private static let placing =
-    "a view that no layout places has a \"frame\": [x, y, width, height]; in a layout its place follows from "
-    + "the layout"
-  private static let kinds =
-    "rows and columns are layouts: \"layout\": { \"kind\": \"vertical\" } for a column, \"horizontal\" for a row, "
-    + "\"stack\", \"flow\" or \"grid\""
-  private static let still = "a document is what is drawn, and nothing happens in it; leave it out"
-
+/// Tables of text, as they are the least to carry: a line has words without case, `-` and `_`, and behind ` = ` what
+/// they are here.
+enum ForeignWords {
   /// The keys of views, and of what is in them.
-  static let keys: [ForeignWord] = [
-    // Room.
-    ForeignWord(
-      "padding paddings inset insets contentpadding edgeinsets",
-      .property("contentInsets", "[8, 8, 8, 8]"),
-      .layout(["margin"], "8")),
-    ForeignWord("paddingtop pt", .layout(["topMargin"], "8")),
-    ForeignWord("paddingleft paddingstart pl", .layout(["leftMargin"], "8")),
-    ForeignWord("paddingbottom pb", .layout(["bottomMargin"], "8")),
-    ForeignWord("paddingright paddingend pr", .layout(["rightMargin"], "8")),
-    ForeignWord("paddinghorizontal paddingx paddinginline px", .layout(["hMargin"], "8")),
-    ForeignWord("paddingvertical paddingy paddingblock py", .layout(["vMargin"], "8")),
-    ForeignWord("gap itemspacing space gridgap", .layout(["spacing"], "8")),
-    ForeignWord("rowgap linespacing rowspacing", .layout(["vSpacing"], "8")),
-    ForeignWord("columngap columnspacing interitemspacing", .layout(["hSpacing"], "8")),
-    ForeignWord(
-      "margin margins margintop marginleft marginbottom marginright marginhorizontal marginvertical "
-        + "marginx marginy outset", .note(around)),
-    // Sizes.
-    ForeignWord("width w fixedwidth", .property("fixedDesiredWidth", "100")),
-    ForeignWord("height h fixedheight", .property("fixedDesiredHeight", "40")),
-    ForeignWord("size dimensions fixedsize", .property("fixedDesiredSize", "[100, 40]")),
-    ForeignWord("minwidth minimumwidth", .property("minDesiredWidth", "100")),
-    ForeignWord("minheight minimumheight", .property("minDesiredHeight", "40")),
-    ForeignWord("maxwidth maximumwidth", .property("maxDesiredWidth", "100")),
-    ForeignWord("maxheight maximumheight", .property("maxDesiredHeight", "40")),
-    ForeignWord(
-      "flex flexgrow grow growfactor flexshrink shrink expand expanded layoutweight",
-      .property("stretchWeight", "1")),
-    ForeignWord("flexbasis basis", .property("minDesiredWidth", "100")),
-    ForeignWord("aspect ratio", .property("aspectRatio", "1.5")),
-    // Places.
-    ForeignWord(
-      "children child items views elements nodes kids body", .property("subviews", "[ … ]")),
-    ForeignWord(
-      "flexdirection direction orientation axis display flow flexwrap wrap flexflow layoutmode arrangement",
-      .note(kinds)),
-    ForeignWord("position top left bottom right x y offset origin bounds rect", .note(placing)),
-    ForeignWord(
-      "zindex z layer", .note("what stands later in 'subviews' lies above what stands before it")),
-    ForeignWord(
-      "alignitems crossaxisalignment align alignment itemalignment contentalignment gravity justifycontent "
-        + "mainaxisalignment justify aligncontent justifyitems placeitems",
-      .layout(["hAlign", "vAlign"], "\"center\"")),
-    ForeignWord(
-      "alignself justifyself placeself layoutgravity", .property("cellHAlign", "\"center\"")),
-    // Look.
-    ForeignWord(
-      "background bg bgcolor backgroundcolour fill fillcolor",
-      .property("backgroundColor", "\"#FFFFFF\"")),
-    ForeignWord(
-      "backgroundimage", .note("a picture behind others is an ImageView in a \"stack\" layout")),
-    ForeignWord(
-      "gradient lineargradient",
-      .property("backgroundGradient", "{ \"colors\": [\"white\", \"blue\"] }")),
-    ForeignWord(
-      "color colour textcolour foregroundcolor foreground fontcolor fgcolor",
-      .property("textColor", "\"#333333\""),
-      .property("titleColor", "\"#333333\""), .property("color", "\"#333333\"")),
-    ForeignWord("tint accentcolor", .property("tintColor", "\"blue\"")),
-    ForeignWord("opacity", .property("alpha", "0.5")),
-    ForeignWord("hidden visible visibility isvisible", .property("isHidden", "true")),
-    ForeignWord("overflow clip clips clipped masktobounds", .property("clipsToBounds", "true")),
-    ForeignWord(
-      "borderradius radius rounded roundedcorners corners", .property("cornerRadius", "8")),
-    ForeignWord(
-      "border stroke outline",
-      .note("a border is \"borderWidth\": 1 and \"borderColor\": \"black\"")),
-    ForeignWord("strokewidth", .property("borderWidth", "1")),
-    ForeignWord("strokecolor bordercolour", .property("borderColor", "\"black\"")),
-    ForeignWord("borderstyle", .property("borderLine", "\"dashed\"")),
-    ForeignWord(
-      "boxshadow dropshadow elevation", .property("shadow", "{ \"radius\": 4, \"offset\": [0, 2] }")
-    ),
-    ForeignWord(
-      "objectfit resizemode scaletype fit scalemode", .property("contentMode", "\"scaleAspectFit\"")
-    ),
-    // Texts.
-    ForeignWord(
-      "text label title value caption string", .property("text", "\"…\""),
-      .property("title", "\"…\"")),
-    ForeignWord("content", .property("text", "\"…\""), .property("title", "\"…\"")),
-    ForeignWord("html markdown richtext", .property("attributedText", "{ \"markup\": \"…\" }")),
-    ForeignWord("fontsize textsize", .font("size", "20")),
-    ForeignWord("fontfamily fontname typeface", .font("family", "\"Inter\"")),
-    ForeignWord("fontweight bold", .font("weight", "\"bold\"")),
-    ForeignWord("fontstyle italic", .font("isItalic", "true")),
-    ForeignWord("letterspacing tracking kerning", .font("letterSpacing", "0.5")),
-    ForeignWord(
-      "textalign horizontaltextalignment multilinetextalignment",
-      .property("textAlignment", "\"center\"")),
-    ForeignWord("maxlines lineclamp linelimit numlines", .property("numberOfLines", "2")),
-    ForeignWord("lineheight leading", .property("lineHeightMultiple", "1.2")),
-    ForeignWord(
-      "textoverflow ellipsizemode truncationmode",
-      .property("lineBreakMode", "\"byTruncatingTail\"")),
-    ForeignWord("whitespace wordwrap", .property("lineBreakMode", "\"byWordWrapping\"")),
-    ForeignWord(
-      "textdecoration underline strikethrough",
-      .note(
-        "it is part of stretches of text: \"attributedText\": [{ \"text\": \"…\", \"isUnderlined\": true }]"
-      )),
-    ForeignWord(
-      "texttransform",
-      .note("texts are drawn as they are written; a template has filters: \"{{ name | upper }}\"")),
-    // Names and what is shown.
-    ForeignWord("id name testid ref", .property("identifier", "\"title\"")),
-    ForeignWord("class classname styles", .property("style", "\"card\"")),
-    ForeignWord("src source imagename imageurl asset uri", .property("image", "\"photo.png\"")),
-    ForeignWord("href url to", .property("link", "\"https://example.org\"")),
-    ForeignWord("data code payload", .property("message", "\"…\"")),
-    ForeignWord("onclick onpress ontap action transition animation cursor", .note(still)),
-    ForeignWord(
-      "transform rotation rotate translate translation",
-      .note(
-        "nothing is turned or bent here; \"positionOffset\": [x, y] moves a view after it was placed"
-      )),
-    ForeignWord(
-      "alt accessibilitylabel arialabel",
-      .note("what a view is called has no place in a picture; leave it out")),
-    ForeignWord(
-      "vif showif when visibleif", .note("in a template, \"if\": \"condition\" leaves it out")),
-    ForeignWord(
-      "vfor repeat loop", .note("in a template, \"forEach\": \"list as name\" repeats it")),
-  ]
+  ///
+  /// What they are, divided by `|`, the first that the view at hand has:
+  /// a key with an example, keys of its `layout`, a member of its `font`, or after `!` how it is done without one.
+  static let keys = #"""
+    padding paddings inset insets contentpadding edgeinsets cellpadding = contentInsets: [8, 8, 8, 8]|layout margin: 8
+    paddingtop pt toppadding = layout topMargin: 8
+    paddingleft paddingstart pl leftpadding leadingpadding = layout leftMargin: 8
+    paddingbottom pb bottompadding = layout bottomMargin: 8
+    paddingright paddingend pr rightpadding trailingpadding = layout rightMargin: 8
+    paddinghorizontal paddingx paddinginline px insetinline horizontalpadding = layout hMargin: 8
+    paddingvertical paddingy paddingblock py insetblock verticalpadding = layout vMargin: 8
+    gap itemspacing space gridgap itemgap flexgap cellspacing = layout spacing: 8
+    rowgap linespacing rowspacing linegap spacingy = layout vSpacing: 8
+    columngap columnspacing interitemspacing spacingx = layout hSpacing: 8
+    margin margins margintop marginleft marginbottom marginright marginhorizontal marginvertical marginx marginy outset = ! the room around a view is its container's: 'spacing' and 'margin' of the layout that places it; 'topSpacingAdjustment' and its like add to one gap
+    width w fixedwidth layoutwidth preferredwidth idealwidth = fixedDesiredWidth: 100
+    height h fixedheight layoutheight preferredheight idealheight = fixedDesiredHeight: 40
+    size dimensions fixedsize = fixedDesiredSize: [100, 40]
+    minwidth minimumwidth = minDesiredWidth: 100
+    minheight minimumheight = minDesiredHeight: 40
+    maxwidth maximumwidth = maxDesiredWidth: 100
+    maxheight maximumheight = maxDesiredHeight: 40
+    flex flexgrow grow growfactor flexshrink shrink expand expanded expands layoutweight stretch mainaxissize = stretchWeight: 1
+    flexbasis basis = minDesiredWidth: 100
+    aspect ratio = aspectRatio: 1.5
+    children child views elements nodes kids body = subviews: [ … ]
+    items options choices segments tabs = titles: ["One", "Two"]|subviews: [ … ]
+    itemcount pagecount pages = numberOfPages: 3
+    flexdirection direction orientation axis display flow flexwrap wrap flexflow layoutmode arrangement kind horizontal vertical = ! rows and columns are layouts: "layout": { "kind": "vertical" } for a column, "horizontal" for a row, "stack", "flow" or "grid"
+    position top left bottom right start end trailing x y offset origin bounds rect = ! a view that no layout places has a "frame": [x, y, width, height]; in a layout its place follows from the layout
+    zindex z layer order = ! what stands later in 'subviews' lies above what stands before it
+    alignitems crossaxisalignment align alignment itemalignment contentalignment gravity aligncontent justifyitems placeitems = layout hAlign vAlign: "center"
+    justifycontent mainaxisalignment justify distribution = ! views stand by 'hAlign' and 'vAlign' of the layout: "layout": { "kind": "horizontal", "hAlign": "center" }; to push them apart, a Spacer with "weight": 1 goes between, or "hStretches": true to the one that takes the room
+    alignself justifyself placeself layoutgravity = cellHAlign: "center"
+    background bg bgcolor backgroundcolour fill fillcolor = backgroundColor: "#FFFFFF"
+    backgroundimage = ! a picture behind others is an ImageView in a "stack" layout
+    gradient lineargradient colors stops = backgroundGradient: { "colors": ["white", "blue"] }
+    color colour textcolour foregroundcolor foreground fontcolor fgcolor foregroundstyle labelcolor = textColor: "#333333"|titleColor: "#333333"|color: "#333333"
+    tint accentcolor = tintColor: "blue"
+    opacity = alpha: 0.5
+    hidden visible visibility isvisible = isHidden: true
+    overflow clip clips clipped masktobounds = clipsToBounds: true
+    borderradius radius rounded roundedcorners corners cornerradii circle round pill = cornerRadius: 8
+    border stroke outline = ! a border is "borderWidth": 1 and "borderColor": "black"
+    bordertop borderbottom borderleft borderright borderstart borderend bordertopwidth borderbottomwidth borderleftwidth borderrightwidth borderwidthtop borderwidthbottom bordertopcolor borderbottomcolor = ! a border at one edge is "borderWidth": 1 and "borderSides": ["bottom"]
+    divider dividers separator showdivider showdividers = ! a line between views is a view of its own: { "type": "Divider" }
+    strokewidth linewidth outlinewidth = borderWidth: 1
+    strokecolor bordercolour outlinecolor = borderColor: "black"
+    borderstyle outlinestyle dashed dash linestyle linetype bordertype strokedasharray = borderLine: "dashed"
+    boxshadow dropshadow elevation shadowradius shadowoffset shadowcolor shadowopacity shadowblur = shadow: { "radius": 4, "offset": [0, 2], "color": "#00000033" }
+    objectfit resizemode scaletype fit scalemode contentfit imagemode = contentMode: "scaleAspectFit"
+    text label title caption string = text: "…"|title: "…"
+    value percent fraction = progress: 0.5|text: "…"|title: "…"
+    content = text: "…"|title: "…"
+    html markdown richtext = attributedText: { "markup": "…" }
+    fontsize textsize pointsize = font size: 20
+    textstyle typography textappearance = font: { "size": 17, "weight": "bold" }
+    fontfamily fontname typeface = font family: "Inter"
+    fontweight bold isbold weight = font weight: "bold"
+    fontstyle italic = font isItalic: true
+    letterspacing tracking kerning = font letterSpacing: 0.5
+    textalign horizontaltextalignment multilinetextalignment = textAlignment: "center"
+    maxlines lineclamp linelimit numlines lines multiline = numberOfLines: 2
+    autosize autoshrink shrinktofit fittext autofit = adjustsFontSizeToFitWidth: true
+    lineheight leading = lineHeightMultiple: 1.2|! a view that no layout places has a "frame": [x, y, width, height]; in a layout its place follows from the layout
+    textoverflow ellipsizemode truncationmode = lineBreakMode: "byTruncatingTail"
+    whitespace wordwrap = lineBreakMode: "byWordWrapping"
+    textdecoration underline strikethrough underlined strike baselineoffset superscript = ! it is part of stretches of text: "attributedText": [{ "text": "…", "isUnderlined": true }]
+    decoration boxdecoration variant appearance css sx tw tailwind attrs props small large controlsize buttonstyle = ! what a view looks like are properties of its own ('backgroundColor', 'cornerRadius', 'borderWidth', 'shadow'), or a style of the document: "style": "card"
+    texttransform textcase uppercase = ! texts are drawn as they are written; a template has filters: "{{ name | upper }}"
+    id name testid ref key tag nodeid = identifier: "title"
+    class classname styles = style: "card"
+    src source imagename imageurl asset uri icon lefticon righticon leadingicon trailingicon avatar logo thumbnail photo picture imagesource = image: "photo.png"
+    systemname systemimage sfsymbol iconname = ! there are no images of a system; "image" takes a file: "icon.svg"
+    href url to = link: "https://example.org"
+    data code payload = message: "…"
+    onclick onpress ontap action transition animation cursor onchange onselect onsubmit keyboardtype autofocus required readonly maxlength = ! a document is what is drawn, and nothing happens in it; leave it out
+    transform rotation rotate translate translation rotationdegrees angle scalex scaley skew flip mirror = ! nothing is turned or bent here; "positionOffset": [x, y] moves a view after it was placed
+    alt accessibilitylabel arialabel tooltip hint = ! what a view is called has no place in a picture; leave it out
+    vif showif when visibleif condition hiddenwhen iff = ! in a template, "if": "condition" leaves it out
+    vfor repeat loop for each foreach map = ! in a template, "forEach": "list as name" repeats it
+    disabled enabled isdisabled = isEnabled: false
+    checked ischecked toggled on = isOn: true
+    selected active = isSelected: true
+    min minvalue minimum = minimumValue: 0
+    max maxvalue maximum = maximumValue: 1
+    step stepsize = stepValue: 1
+    columns columncount numcolumns gridtemplatecolumns templatecolumns crossaxiscount cols columnwidth rowheight cells thead tbody tfoot tr td table gridtemplaterows gridtemplate = ! a grid is a layout: "layout": { "kind": "grid", "columns": 3 }
+    colspan columnspan = gridColumnSpan: 2
+    rowspan = gridRowSpan: 2
+    column col columnindex = gridColumn: 0
+    row rowindex gridarea = gridRow: 0
+    subtitle description detail secondarytext = ! a second text is a Label of its own, below the first in a WeView with "layout": { "kind": "vertical" }
+    header footer toolbar navbar navigationbar statusbar = ! the parts of a screen are views, in the order of 'subviews'
+    scrollable scroll scrolls overflowx overflowy = ! what scrolls is a view of its own: { "type": "ScrollView", "content": { … } }
+    anchors anchor pin pins rules constraint autolayout widthconstraint heightconstraint = constraints: ["self.width == 100"]
+    safearea ignoressafearea usesafearea safeareainsets = ! constraints measure from it: "title.top == self.safeAreaLayoutGuide.top"
+    hugging contenthugging = contentHuggingPriority: 251
+    compressionresistance layoutpriority priority = contentCompressionResistancePriority: 749
+    blur brightness filter mask backdropfilter saturation textshadow glow = ! effects are not drawn here; prepare the image with them
+    path d points svg shape chart bars pie series legend = ! shapes are SVG pictures of an ImageView: "image": "data:image/svg+xml,<svg …>"
+    theme darkmode colorscheme = ! light and dark are the document's: "userInterfaceStyle": "dark"
+    scale dpi density = ! pixels for each point are the document's: "scale": 2
+    alignx horizontalalign horizontalalignment halignment = layout hAlign: "center"|cellHAlign: "center"
+    aligny verticalalign verticalalignment valignment = layout vAlign: "center"|cellVAlign: "center"
+    centered center middle centerx centery = layout hAlign vAlign: "center"|cellHAlign: "center"
+    fullwidth fillwidth expandwidth stretchx block widthfull = hStretches: true
+    fillheight fullheight stretchy expandheight = vStretches: true
+    hinttext placeholdertext = placeholder: "…"|text: "…"
+    labeltext titletext buttontext = text: "…"|title: "…"
+    topleftradius toprightradius bottomleftradius bottomrightradius roundedtop roundedbottom = ! some corners are "cornerRadius": 8 and "maskedCorners": ["topLeft", "topRight"]
+    indent headindent firstlineindent textindent = ! it is part of a paragraph: "attributedText": [{ "text": "…", "paragraph": { "headIndent": 12 } }]
+    language locale lang = ! the language is the document's: "language": "ja"
+    dir rtl textdirection layoutdirection writingdirection = semanticContentAttribute: "forceRightToLeft"
+    hyphenation autohyphenation hyphens = hyphenates: true
+    barcode codetype format barcodetype = symbology: "code128"
+    errorlevel eclevel correctionlevel = errorCorrection: "medium"
+    secure password securetextentry obscuretext = isSecureTextEntry: true
+    quietzone = hasQuietZone: true
+    leadingwidget trailingwidget accessory accessoryview badge prefix suffix prepend append = ! what stands before or behind is a view of its own, beside it in a WeView with "layout": { "kind": "horizontal" }
+    """#
 
   /// The keys of documents and scenes.
-  static let sceneKeys: [ForeignWord] = [
-    ForeignWord(
-      "width height w h dimensions viewport canvas pagesize", .property("size", "[400, 200]")),
-    ForeignWord(
-      "children child body content view views subviews layout elements tree type",
-      .property("root", "{ \"type\": \"WeView\", … }")),
-    ForeignWord("pages screens artboards slides", .property("scenes", "[ … ]")),
-    ForeignWord(
-      "theme darkmode mode appearance colorscheme", .property("userInterfaceStyle", "\"dark\"")),
-    ForeignWord("background bg bgcolor fill", .property("backgroundColor", "\"white\"")),
-    ForeignWord("version format", .property("yar", "1")),
-    ForeignWord("title id", .property("name", "\"…\"")),
-    ForeignWord("lang locale", .property("language", "\"en\"")),
-    ForeignWord("dpi density pixelratio devicepixelratio", .property("scale", "2")),
-    ForeignWord("dir rtl", .property("direction", "\"rightToLeft\"")),
-  ]
+  static let sceneKeys = #"""
+    width height w h dimensions viewport canvas pagesize = size: [400, 200]
+    children child body content view views subviews layout elements tree type = root: { "type": "WeView", … }
+    pages screens artboards slides = scenes: [ … ]
+    theme darkmode mode appearance colorscheme = userInterfaceStyle: "dark"
+    background bg bgcolor fill = backgroundColor: "white"
+    version format = yar: 1
+    title id = name: "…"
+    lang locale = language: "en"
+    dpi density pixelratio devicepixelratio = scale: 2
+    dir rtl = direction: "rightToLeft"
+    """#
 
-  /// Whether a word of others stands for the views in a view.
-  static func isSubviews(_ word: String) -> Bool {
-    guard case .property("subviews", _)? = meanings(of: word, in: keys)?.first else { return false }
-    return true
-  }
+  /// Types of views, and the layout that makes a WeView what they are.
+  static let types = #"""
+    text paragraph p span h1 h2 h3 h4 heading headline title subtitle caption typography richtext uilabel textblock = Label
+    image img picture photo icon svg uiimageview avatar asyncimage thumbnail = ImageView
+    row hstack hbox horizontalstack hflex lazyhstack toolbar = WeView horizontal
+    column col vstack vbox verticalstack vflex lazyvstack list listview tableview ul ol li form section screen page scaffold = WeView vertical
+    zstack stack overlay box layers framelayout center = WeView stack
+    wrap flowrow flowlayout hflow = WeView flow
+    grid table lazyvgrid lazyhgrid gridlayout gridview collectionview = WeView grid
+    container div group frame card panel flex body tile cell listitem listtile main article header footer = WeView vertical
+    linearlayout uistackview = StackView
+    rectangle rect shape uiview circle ellipse roundedrectangle colorbox = View
+    input edittext uitextfield textinput = TextField
+    textarea uitextview = TextView
+    checkbox toggle uiswitch radio = Switch
+    select dropdown picker uipickerview = PickerView
+    hr line separator rule = Divider
+    sizedbox gap space padding expanded = Spacer
+    spinner loader loading uiactivityindicatorview = ActivityIndicatorView
+    progress progressbar uiprogressview linearprogress meter = ProgressView
+    scroll scrollarea uiscrollview = ScrollView
+    qr code2d qrimage = QRCode
+    code128 ean code39 = Barcode
+    uibutton a link textbutton iconbutton elevatedbutton = Button
+    badge chip tag pill = Label
+    tabs segmented tabbar = SegmentedControl
+    range seekbar = Slider
+    counter numberinput = Stepper
+    calendar datepickerview timepicker = DatePicker
+    """#
 
-  /// What one is without `-`, `_` and capital letters.
-  static func bare(_ word: String) -> String { word.lowercased().filter { $0 != "-" && $0 != "_" } }
+  /// Kinds of layouts.
+  static let kinds = #"""
+    row hstack hbox h flex flexbox inline = horizontal
+    column col vstack vbox v block list = vertical
+    zstack overlay layers absolute depth box = stack
+    wrap flexwrap inlineflow = flow
+    table columns lattice = grid
+    """#
 
-  /// What a word means in a table; nil where it is none of others.
-  static func meanings(of word: String, in table: [ForeignWord]) -> [Meaning]? {
-    guard word.utf8.count <= 40 else { return nil }
-    let bare = bare(word)
-    return table.first { $0.words.split(separator: " ").contains { $0 == bare } }?.meanings
-  }
+  /// Values: the first of ours that is one at its place.
+  static let values = #"""
+    start flexstart begin = leading top natural
+    end flexend = trailing bottom right
+    middle centre = center
+    left = leading
+    right = trailing
+    baseline = firstBaseline
+    cover crop aspectfill = scaleAspectFill
+    contain fit inside aspectfit scaledown = scaleAspectFit
+    fill stretch = scaleToFill
+    ellipsis truncate tail = byTruncatingTail
+    clip = byClipping
+    wrap normal = byWordWrapping regular
+    justify = justified
+    extrabold ultrabold = heavy
+    demibold = semibold
+    row h = horizontal
+    column v = vertical
+    ltr = leftToRight
+    rtl = rightToLeft
+    ean13 ean8 gtin gtin13 isbn isbn13 = ean
+    upc gtin12 = upca
+    gtin14 = itf14
+    """#
 }

@@ -2,9 +2,14 @@ import YarLayout
 
 /// The properties that every view has.
 enum ViewProperties {
-  static let all = PropertyTable<View>(
-    identity + look + stretching + limits + placing + constraining + MarginProperties.all,
-    shortcuts: shortcuts)
+  static let all = PropertyTable<View>(groups.flatMap { $0.rows }, shortcuts: shortcuts)
+
+  /// The properties by what they are about, with the title that editors show.
+  static let groups: [(title: String, rows: [Property<View>])] = [
+    ("Identity", identity), ("Look", look), ("Stretching", stretching), ("Desired size", limits),
+    ("Place in the layout", placing), ("Constraints", constraining),
+    ("Layout margins", MarginProperties.all),
+  ]
 
   static let identity: [Property<View>] = [
     .string(
