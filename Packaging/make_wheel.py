@@ -42,6 +42,7 @@ def describe(root: Path, version: str, tag: str) -> None:
         f"Metadata-Version: 2.1\nName: yar\nVersion: {version}\n"
         "Summary: Pictures of rows, and whether everything fits\nRequires-Python: >=3.9\n"
         "Provides-Extra: progress\nRequires-Dist: tqdm; extra == 'progress'\n"
+        "Provides-Extra: mcp\nRequires-Dist: mcp>=2,<3; extra == 'mcp'\n"
         f"Description-Content-Type: text/markdown\n\n{readme}"
     )
     (info / "WHEEL").write_text(

@@ -61,7 +61,7 @@ echo "wheel: the tests"
 if [ ! -x "$work/tests/bin/pytest" ]; then
   python3 -m venv "$work/tests"
   "$work/tests/bin/pip" --quiet --disable-pip-version-check install \
-    'pytest<10' 'mypy<3' 'pandas<4' 'polars<3' 'pyarrow<30' 'tqdm<5'
+    'pytest<10' 'mypy<3' 'pandas<4' 'polars<3' 'pyarrow<30' 'tqdm<5' 'mcp>=2,<3'
 fi
 "$work/tests/bin/pip" --quiet --disable-pip-version-check install --no-index --force-reinstall --no-deps "$wheel"
 (cd Python && "$work/tests/bin/mypy" yar)

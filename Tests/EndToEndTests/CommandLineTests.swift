@@ -10,7 +10,7 @@ import Testing
     (["help", "explain"], "explain"), (["help", "check"], "check"), (["help", "serve"], "serve"),
     (["help", "devices"], "devices"), (["help", "completions"], "completions"),
     (["help", "manual"], "manual"), (["help", "fonts"], "fonts"),
-    (["help", "help"], "help"),
+    (["help", "help"], "help"), (["help", "schema"], "schema"), (["help", "mcp"], "mcp"),
   ])
   func helpTextsAreAsRecorded(_ words: [String], _ name: String) throws {
     let result = try Program.run(words, in: Folder())

@@ -47,6 +47,7 @@ import Testing
     Case(words: ["--v"], offered: ["--version"]),
     Case(words: ["help", "d"], offered: ["devices"]),
     Case(words: ["completions", ""], offered: ["bash", "fish", "zsh"]),
+    Case(words: ["schema", "Lab"], offered: ["Label"]),
     Case(words: ["render", "--fo"], offered: ["--font-dir", "--format"]),
     Case(words: ["render", "-f", ""], offered: ["jpg", "pdf", "png", "svg", "webp"]),
     Case(words: ["render", "--format", "p"], offered: ["pdf", "png"]),

@@ -123,8 +123,8 @@ import Testing
     }
     let page = words(result.output)
     for name in [
-      "render", "frames", "explain", "check", "serve", "devices", "fonts", "completions", "manual",
-      "help",
+      "render", "frames", "explain", "check", "schema", "serve", "mcp", "devices", "fonts",
+      "completions", "manual", "help",
     ] {
       let help = words(try Fixtures.text("Help/\(name).txt"))
       let missing = Set(help).subtracting(page).subtracting([

@@ -19,6 +19,6 @@ struct Command: Sendable {
 
   /// The commands, in the order of the help.
   static let all = [
-    render, frames, explain, check, serve, devices, fonts, completions, manual, help,
+    render, frames, explain, check, schema, serve, mcp, devices, fonts, completions, manual, help,
   ]
 }

@@ -33,6 +33,7 @@ extension Command {
     case Command.help.name: .words(Command.all.map(\.name))
     case Command.completions.name: .words(Shell.allCases.map(\.rawValue))
     case Command.serve.name: .documents
+    case Command.schema.name: .words(SchemaPage.parts.flatMap(\.topics).map(\.name))
     default: operands.hasPrefix("INPUT") ? .documents : .anything
     }
   }

@@ -1,0 +1,53 @@
+import Glibc
+import YarScenes
+
+extension Command {
+  /// `yar mcp`.
+  static let mcp = Command(
+    name: "mcp",
+    summary: "Serve check, render and explain to agents, by the Model Context Protocol.",
+    operands: "",
+    discussion: """
+      Speaks the Model Context Protocol on the standard input and output, so that an agent checks,
+      draws and explains layouts by tools. It reads and writes in one folder only, that of '--root',
+      with limits for time and sizes, and sends a picture only where it is asked for.
+
+      The server is part of the Python package: pip install 'yar[mcp]'. This command starts it with the
+      python3 of the search path.
+      """,
+    options: [
+      CommandOption(
+        name: "root", value: "DIR",
+        help: "The folder that documents and pictures are in; the current\nfolder by default."),
+      CommandOption(
+        name: "time-limit", value: "SECONDS",
+        help: "How long one answer may take; 30 by default."),
+    ],
+    examples: [("yar mcp --root layouts", "serves the folder 'layouts'")]
+  ) { arguments, console throws(UsageError) in
+    guard arguments.operands.isEmpty else {
+      throw UsageError(message: "'yar mcp' takes no input; '--root DIR' names its folder")
+    }
+    let program = """
+      import sys
+      try:
+          from yar._mcp import main
+      except ImportError as error:
+          sys.exit(f"yar: error: 'yar mcp' needs the Python package: pip install 'yar[mcp]' ({error})")
+      main(sys.argv[1:])
+      """
+    var words = ["python3", "-c", program]
+    for name in ["root", "time-limit"] {
+      if let value = arguments.value(name) { words += ["--\(name)", value] }
+    }
+    var list = words.map { strdup($0) } + [nil]
+    defer { for word in list { free(word) } }
+    execvp("python3", &list)
+    console.show(
+      .error(
+        "yar",
+        "'yar mcp' needs python3 with the package: pip install 'yar[mcp]' (\(String(cString: strerror(errno))))"
+      ))
+    return .failure
+  }
+}
