@@ -92,10 +92,12 @@ let targets: [Target] = [
   .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
   .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
   .target(name: "CPictureWorker"),
+  .target(name: "YarPDF", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
+  .testTarget(name: "YarPDFTests", dependencies: ["YarPDF"], swiftSettings: common),
   .target(
     name: "YarCairo",
     dependencies: [
-      "YarDrawing", "YarLayout", "CExpat", "CHyphen", "CICU", "CPango", "CFontconfig",
+      "YarDrawing", "YarLayout", "YarPDF", "CExpat", "CHyphen", "CICU", "CPango", "CFontconfig",
       "CPictureWorker", "CPNG", "CTurboJPEG", "CDeflate", "CISAL", "CLCMS", "CWebP",
     ],
     swiftSettings: common),
@@ -105,7 +107,8 @@ let targets: [Target] = [
   .testTarget(
     name: "YarDrawingTests", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: common),
   .testTarget(
-    name: "YarCairoTests", dependencies: ["YarCairo", "CDeflate", "CLCMS", "CPango", "CWebP"],
+    name: "YarCairoTests",
+    dependencies: ["YarCairo", "YarPDF", "CDeflate", "CLCMS", "CPango", "CWebP"],
     swiftSettings: common),
   .testTarget(
     name: "YarControlsTests",

@@ -25,7 +25,7 @@ run=(
   fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 # What the tests read results back with: PDF and SVG, the JSON Schema, pages, the manual and completions.
-test=(librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools
+test=(librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools qpdf mupdf-tools
   zxing-cpp-tools valgrind)
 # What makes the sandbox's WebAssembly and its scripts smaller, and runs them.
 sandbox=(binaryen esbuild nodejs)

@@ -65,3 +65,11 @@ public struct Path: Hashable, Sendable {
   /// Makes a path.
   public init(_ elements: [Element] = []) { self.elements = elements }
 }
+
+extension RoundedRect {
+  /// Whether a command paints all of the shape with an opaque colour: then what is below cannot be seen.
+  package func isCovered(by command: DrawingCommand?) -> Bool {
+    guard case .fill(.roundedRect(let filled), .color(let color)) = command else { return false }
+    return filled == self && color.alpha >= 1
+  }
+}

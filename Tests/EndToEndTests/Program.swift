@@ -77,3 +77,17 @@ func runTool(_ name: String, _ words: [String], in folder: Folder) throws -> Int
   process.waitUntilExit()
   return process.terminationStatus
 }
+
+/// A PDF with nothing compressed in it; empty for what is none.
+func plainPDF(_ file: Data, in folder: Folder) throws -> String {
+  let (packed, plain) = ("packed.pdf", "plain.pdf")
+  try file.write(to: folder.file(packed))
+  defer {
+    for name in [packed, plain] { try? FileManager.default.removeItem(at: folder.file(name)) }
+  }
+  guard
+    try runTool(
+      "qpdf", ["--qdf", "--object-streams=disable", packed, plain], in: folder) == 0
+  else { return "" }
+  return String(decoding: try Data(contentsOf: folder.file(plain)), as: Unicode.ASCII.self)
+}

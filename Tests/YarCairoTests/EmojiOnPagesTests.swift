@@ -1,4 +1,3 @@
-import CDeflate
 import Foundation
 import Testing
 import YarDrawing
@@ -22,29 +21,6 @@ import YarLayout
       DisplayList(size: Size(width: 320, height: Double(texts.count) * 90), commands: commands))
   }
 
-  /// The streams of a file, those that are compressed unpacked.
-  private func streams(_ file: [UInt8]) throws -> [String] {
-    let decompressor = try #require(libdeflate_alloc_decompressor())
-    defer { libdeflate_free_decompressor(decompressor) }
-    let data = Data(file)
-    var streams: [String] = []
-    var place = data.startIndex
-    while let start = data.range(of: Data("stream\n".utf8), in: place..<data.endIndex),
-      let end = data.range(of: Data("endstream".utf8), in: start.upperBound..<data.endIndex)
-    {
-      let packed = [UInt8](data[start.upperBound..<end.lowerBound])
-      var bytes = [UInt8](repeating: 0, count: 2_000_000)
-      var count = 0
-      let status = libdeflate_zlib_decompress_ex(
-        decompressor, packed, packed.count, &bytes, bytes.count, nil, &count)
-      if status == LIBDEFLATE_SUCCESS {
-        streams.append(String(decoding: bytes.prefix(count), as: UTF8.self))
-      }
-      place = end.upperBound
-    }
-    return streams
-  }
-
   private func hexadecimal(_ text: String) -> String {
     text.utf16.map { String(format: "%04x", $0) }.joined()
   }
@@ -54,7 +30,8 @@ import YarLayout
   ]
 
   @Test func eachHasItsOwnSign() throws {
-    let streams = try streams(page(Self.kinds.map { $0 } + ["x 🎉", "one\n🎂\ntwo", "🎉🎉"]))
+    let streams = try UnpackedPDF(page(Self.kinds.map { $0 } + ["x 🎉", "one\n🎂\ntwo", "🎉🎉"]))
+      .streams
     let maps = streams.filter { $0.contains("beginbf") }.joined().lowercased()
     for kind in Self.kinds + ["🎂"] {
       #expect(maps.contains("<\(hexadecimal(kind))>"), "\(kind)")

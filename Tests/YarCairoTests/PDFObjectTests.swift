@@ -15,7 +15,7 @@ import YarLayout
     try renderer.pdf(DisplayList(size: Size(width: 200, height: 100), commands: commands))
   }
 
-  private func text(_ pdf: [UInt8]) -> String { String(decoding: pdf, as: Unicode.ASCII.self) }
+  private func text(_ pdf: [UInt8]) throws -> String { try UnpackedPDF(pdf).text }
 
   private func text(_ text: String, x: Double = 0) -> DrawingCommand {
     .text(
@@ -27,23 +27,18 @@ import YarLayout
     .pushLink(address, Rect(x: 0, y: 0, width: 100, height: 30))
   }
 
-  /// The objects that a table lists and that are not where it says.
-  private func misplacedObjects(_ bytes: [UInt8]) throws -> [Int] {
-    let table = try #require(text(bytes).components(separatedBy: "\nxref\n0 ").dropFirst().first)
-    let rows = table.components(separatedBy: "\n").dropFirst().prefix { $0.hasSuffix(" ") }
-    return try rows.enumerated().compactMap { number, row in
-      guard row.hasSuffix(" n ") else { return nil }
-      let offset = try #require(Int(row.prefix(10)))
-      let start = Array("\(number) 0 obj".utf8)
-      return bytes[offset...].starts(with: start) ? nil : number
-    }
+  /// Others look at the whole file.
+  private func check(_ pdf: [UInt8]) throws {
+    let folder = TemporaryFolder()
+    let words = try judge("qpdf", ["--check", try folder.add("a.pdf", pdf)])
+    #expect(words.contains("No syntax or stream encoding errors found"), "\(words)")
   }
 
   @Test func allObjectsOfATableAreThere() throws {
     let linked = [link("https://example.org/"), text("here"), .pop, text("there", x: 100)]
-    #expect(try misplacedObjects(pdf([text("none")])) == [])
-    #expect(try misplacedObjects(pdf(linked)) == [])
-    #expect(try misplacedObjects(pdf(linked + [link("tel:1"), text("x"), .pop])) == [])
+    try check(pdf([text("none")]))
+    try check(pdf(linked))
+    try check(pdf(linked + [link("tel:1"), text("x"), .pop]))
   }
 
   @Test(arguments: [
@@ -60,8 +55,8 @@ import YarLayout
     ("mailto:a@e.org?subject=A%20B", "mailto:a@e.org?subject=A%20B"),
   ])
   func anAddressIsNothingElse(_ address: String, _ written: String) throws {
-    let pdf = text(try pdf([link(address), text("here"), .pop]))
-    #expect(pdf.contains("/URI (\(written))\n"))
+    let pdf = try text(pdf([link(address), text("here"), .pop]))
+    #expect(pdf.contains("/URI(\(written))"))
     #expect(!pdf.contains("/JS("))
   }
 
@@ -72,7 +67,7 @@ import YarLayout
     let commands = [text("a\(code)b")]
     let list = DisplayList(size: Size(width: 200, height: 100), commands: commands)
     let pdf = try renderer.pdf(list, information: PDFInformation(title: "A\(code)"))
-    #expect(text(pdf).contains("/Title <FEFF0041FFFD>"))
+    #expect(try text(pdf).contains("/Title <FEFF0041FFFD>"))
     #expect(renderer.measurer.text(TextContent(text: "a\(code)b")).text == "a\u{FFFD}b")
     for other in ["\u{FDF2}", "\u{FFFD}", "\u{FFEE}", "\u{FDCF}"] {
       #expect(renderer.measurer.text(TextContent(text: other)).text == other)
@@ -81,32 +76,12 @@ import YarLayout
 
   /// A picture that is drawn several times is one object with one name.
   @Test func picturesHaveTheirNamesOnce() throws {
-    let pdf = try pdf((0..<9).map { text("😀", x: Double($0) * 20) })
-    let names = try #require(text(pdf).components(separatedBy: "/XObject <<").dropFirst().first)
+    let photo = try BitmapImage(bytes: makePNG(width: 30, height: 30, .red))
+    let pdf = try pdf(
+      (0..<9).map { .image(photo, Rect(x: Double($0) * 20, y: 0, width: 20, height: 20)) })
+    let names = try #require(text(pdf).components(separatedBy: "/XObject<<").dropFirst().first)
       .prefix { $0 != ">" }.split(separator: "/")
-    #expect(names.count == 2 && Set(names).count == names.count, "\(names)")
-    #expect(try misplacedObjects(pdf) == [])
-  }
-
-  @Test(arguments: [1, 2, 3, 7, 1000])
-  func repeatsBecomeSpacesHoweverTheyAreWritten(_ chunk: Int) {
-    let written =
-      "/X /XObject << /x7 7 0 R /x71 71 0 R /x7 7 0 R /x7 7 0 R >>\n/XObject << /x7 7 0 R >> /XObject <<"
-    let wanted =
-      "/X /XObject << /x7 7 0 R /x71 71 0 R                     >>\n/XObject << /x7 7 0 R >> /XObject <<"
-    var names = PDFNames()
-    var result: [UInt8] = []
-    let bytes = Array(written.utf8)
-    for start in stride(from: 0, to: bytes.count, by: chunk) {
-      let isDone = bytes[start..<min(start + chunk, bytes.count)].withUnsafeBytes {
-        names.pass($0) { part in
-          result += part
-          return true
-        }
-      }
-      #expect(isDone)
-    }
-    #expect(names.release { _ in false })
-    #expect(String(decoding: result, as: UTF8.self) == wanted)
+    #expect(names.count == 1, "\(names)")
+    try check(pdf)
   }
 }

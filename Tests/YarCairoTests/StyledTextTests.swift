@@ -301,7 +301,7 @@ import YarLayout
     let svg = String(decoding: try renderer.svg(list), as: UTF8.self)
     #expect(svg.contains("<a href=\"https://example.org/a?b=c&amp;d\"><text"))
     #expect(!svg.contains("javascript"))
-    let pdf = String(decoding: try renderer.pdf(list), as: UTF8.self)
+    let pdf = try UnpackedPDF(renderer.pdf(list)).text
     #expect(pdf.contains("https://example.org/a?b=c&d") && !pdf.contains("javascript"))
   }
 

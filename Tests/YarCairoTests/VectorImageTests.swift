@@ -159,8 +159,8 @@ import YarLayout
   @Test func shapesStayShapesInPDFAndSVG() throws {
     let renderer = CairoRenderer(measurer: try makeMeasurer())
     let list = list(try image(Self.square), Rect(x: 10, y: 10, width: 20, height: 20))
-    let pdf = String(decoding: try renderer.pdf(list), as: UTF8.self)
-    #expect(!pdf.contains("/Subtype /Image"))
+    let pdf = try UnpackedPDF(renderer.pdf(list)).text
+    #expect(!pdf.contains("/Subtype/Image") && !pdf.contains("/Subtype /Image"))
     let svg = String(decoding: try renderer.svg(list), as: UTF8.self)
     let whole = Base64.encode(Array((Self.start + Self.square).utf8))
     #expect(svg.contains("href=\"data:image/svg+xml;base64,\(whole)\""))

@@ -42,8 +42,8 @@ import YarLayout
 
   private func check(_ pdf: [UInt8], _ number: Int, _ file: [UInt8]) throws {
     // What stands in an address does nothing, as long as the address ends where it should.
-    let text = String(decoding: pdf, as: Unicode.ASCII.self)
-      .replacing(/\/URI \((https?|mailto|tel):[^()\\]*\)/, with: "/URI")
+    let text = try UnpackedPDF(pdf).text.replacing("/S/", with: "/S /")
+      .replacing(/\/URI ?\((https?|mailto|tel):[^()\\]*\)/, with: "/URI")
     let actions = text.components(separatedBy: "/S /").dropFirst().map {
       $0.prefix { $0.isLetter }
     }

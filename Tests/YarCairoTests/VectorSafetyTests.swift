@@ -4,6 +4,7 @@ import YarDrawing
 import YarLayout
 
 @testable import YarCairo
+@testable import YarPDF
 
 /// SVG files that are made to do harm: what may pass, and what becomes of the rest.
 @Suite struct VectorSafetyTests {
@@ -217,9 +218,9 @@ import YarLayout
     let link =
       "<g opacity='.5'><a xlink:href='HTTPS://x.org/a(b)'><rect x='10' width='20' height='15'/></a></g>"
     let file = try renderer.pdf(page(try image(link), side: 80))
-    let pdf = String(decoding: file, as: Unicode.ASCII.self)
-    #expect(pdf.contains("/URI (https://x.org/a%28b%29)"))
-    #expect(pdf.contains("/Rect [ 20 40 60 80 ]"))
+    let pdf = try UnpackedPDF(file).text
+    #expect(pdf.contains("/URI(https://x.org/a%28b%29)"))
+    #expect(pdf.contains("/Rect[20 40 60 80]"))
     let picture = try Picture(page: file, pixelsPerPoint: 1)
     #expect(picture.rgb(40, 10) == [127, 127, 127] || picture.rgb(40, 10) == [128, 128, 128])
     #expect(picture.rgb(70, 10) == [255, 255, 255])

@@ -1,5 +1,4 @@
 import CPango
-import Glibc
 import YarDrawing
 import YarLayout
 
@@ -21,11 +20,6 @@ extension CairoCanvas {
       surface = try bitmap.decodedSurface()
     } catch {
       throw .image(error)
-    }
-    if isVector {
-      try embedPhoto(of: bitmap, in: surface)
-      paint(surface, in: rect)
-      return
     }
     let target = deviceRect(rect)
     guard
@@ -55,7 +49,6 @@ extension CairoCanvas {
     defer { cairo_restore(context) }
     cairo_translate(context, rect.minX, rect.minY)
     cairo_scale(context, rect.width / Double(surface.width), rect.height / Double(surface.height))
-    if paintSeparated(surface) { return }
     cairo_new_path(context)
     cairo_rectangle(context, 0, 0, Double(surface.width), Double(surface.height))
     cairo_clip(context)
@@ -64,20 +57,6 @@ extension CairoCanvas {
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
     cairo_paint(context)
-  }
-
-  /// Lets a PDF hold a photo as a JPEG, which is smaller than its pixels.
-  private func embedPhoto(of image: BitmapImage, in surface: CairoSurface) throws(RenderError) {
-    var known: UnsafePointer<UInt8>?
-    var count: UInt = 0
-    cairo_surface_get_mime_data(surface.raw, "image/jpeg", &known, &count)
-    guard known == nil, let bytes = try image.jpeg(managesColors: false),
-      let copy = malloc(bytes.count)
-    else { return }
-    bytes.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
-    let status = cairo_surface_set_mime_data(
-      surface.raw, "image/jpeg", copy, UInt(bytes.count), { free($0) }, copy)
-    if status != CAIRO_STATUS_SUCCESS { free(copy) }
   }
 
   /// A light box with one diagonal cross, where the pixels of an image are not known.
@@ -99,10 +78,4 @@ extension CairoCanvas {
     cairo_stroke(context)
     cairo_restore(context)
   }
-}
-
-/// How an image without pixels is drawn.
-enum ImagePlaceholder {
-  static let fill = Color(white: 0.93)
-  static let line = Color(white: 0.78)
 }

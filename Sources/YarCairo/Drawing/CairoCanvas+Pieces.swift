@@ -22,13 +22,7 @@ extension CairoCanvas {
 
   private func draw(_ piece: TextLine.Piece, of placed: PlacedLine, x: Double, color: Color) {
     let look = piece.stretch.look
-    guard color.alpha > 0 || look.link != nil else { return }
-    var isOpen = false
-    if let link = look.link {
-      pushLink(
-        link, Rect(x: x, y: placed.top, width: piece.width, height: placed.bottom - placed.top))
-      isOpen = true
-    }
+    guard color.alpha > 0 else { return }
     setSource(color)
     var part = placed
     part.line.runs = piece.runs
@@ -37,18 +31,12 @@ extension CairoCanvas {
     draw(part, size: piece.stretch.font.size, alpha: color.alpha)
     setSource(color)
     for line in piece.decorations(x: x, baseline: part.baseline) { fillSnapped(line) }
-    if isOpen { pop() }
   }
 
-  /// Fills a rectangle with the present colour: in pixels with edges on whole ones above and below, and at least one high.
+  /// Fills a rectangle with the present colour, with edges on whole pixels above and below, and at least one high.
   private func fillSnapped(_ rect: Rect) {
     guard CairoCanvas.isDrawable(rect), !rect.isEmpty else { return }
     cairo_new_path(context)
-    guard !isVector else {
-      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-      cairo_fill(context)
-      return
-    }
     let place = deviceRect(rect)
     cairo_save(context)
     cairo_identity_matrix(context)

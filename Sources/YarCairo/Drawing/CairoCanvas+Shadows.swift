@@ -3,8 +3,6 @@ import YarDrawing
 import YarLayout
 
 extension CairoCanvas {
-  /// Pixels for each point of a shadow on a PDF page: of one that is hardly blurred more, as its edge would show them.
-  private static func pageResolution(radius: Double) -> Double { radius < 2 ? 4 : 2 }
   /// Wider blurs are drawn as this one, in pixels.
   private static let largestDeviation = 300.0
 
@@ -17,9 +15,7 @@ extension CairoCanvas {
     let target = deviceRect(thrown)
     let box = deviceRect(shape.rect)
     let radius = shadow.radius.isFinite ? max(0, shadow.radius) : 0
-    let size = target.width / thrown.width
-    let resolution = isVector ? CairoCanvas.pageResolution(radius: radius * size) : 1
-    let pixels = size * resolution
+    let pixels = target.width / thrown.width
     let deviation = min(radius / 2 * pixels, CairoCanvas.largestDeviation)
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -33,11 +29,11 @@ extension CairoCanvas {
       return
     }
     // A blurred edge does not show where within a pixel it lies, so masks are made for whole ones.
-    let left = (target.minX * resolution).rounded()
-    let top = (target.minY * resolution).rounded()
+    let left = target.minX.rounded()
+    let top = target.minY.rounded()
     let key = ShadowCache.Key(
-      width: max(1, Int((target.maxX * resolution).rounded() - left)),
-      height: max(1, Int((target.maxY * resolution).rounded() - top)),
+      width: max(1, Int(target.maxX.rounded() - left)),
+      height: max(1, Int(target.maxY.rounded() - top)),
       radius: (shape.effectiveRadius * pixels * 16).rounded() / 16,
       corners: shape.corners,
       deviation: (deviation * 16).rounded() / 16)
@@ -45,7 +41,6 @@ extension CairoCanvas {
     let margin = Double(ShadowCache.margin(deviation: key.deviation))
     cairo_identity_matrix(context)
     if isCovered { clipOutMiddle(of: shape, in: box) }
-    cairo_scale(context, 1 / resolution, 1 / resolution)
     setSource(shadow.color)
     cairo_mask_surface(context, mask.raw, left - margin, top - margin)
   }

@@ -28,23 +28,18 @@ extension CairoCanvas {
     cairo_new_path(context)
   }
 
-  /// Draws one line: as text on a page, as masks of its glyphs in pixels.
+  /// Draws one line as masks of its glyphs.
   ///
   /// Baselines are put on whole pixels, so that all lines look alike.
   func draw(_ placed: PlacedLine, size: Double, alpha: Double) {
     let line = placed.line
-    guard !isVector else {
-      show(line, x: placed.x, baseline: placed.baseline, asOutlines: false)
-      drawPictures(of: line, x: placed.x, baseline: placed.baseline, alpha: alpha)
-      return
-    }
     var x = placed.x
     var baseline = placed.baseline
     cairo_user_to_device(context, &x, &baseline)
     baseline.round()
     let isMasked = drawMasks(of: line, size: size, x: x, baseline: baseline)
     cairo_device_to_user(context, &x, &baseline)
-    if !isMasked { show(line, x: x, baseline: baseline, asOutlines: true) }
+    if !isMasked { fill(line, x: x, baseline: baseline) }
     drawPictures(of: line, x: x, baseline: baseline, alpha: alpha)
   }
 
@@ -53,9 +48,8 @@ extension CairoCanvas {
     line.source.hasColorGlyphs ? renderer.colorGlyphs.face(of: run) : nil
   }
 
-  /// Draws the glyphs of a line by cairo, at a place in points.
-  private func show(_ line: TextLine, x: Double, baseline: Double, asOutlines: Bool) {
-    let text = line.source.bytes
+  /// Fills the outlines of the glyphs of a line, at a place in points.
+  private func fill(_ line: TextLine, x: Double, baseline: Double) {
     FontLock.whileHeld {
       // Else the context would keep the font.
       cairo_save(context)
@@ -64,22 +58,11 @@ extension CairoCanvas {
       cairo_new_path(context)
       for run in line.runs {
         defer { x += Double(run.units) / Double(PANGO_SCALE) }
-        if colorFace(of: run, in: line) != nil {
-          if !asOutlines { showSigns(for: run, in: line, x: x, baseline: baseline) }
-          continue
-        }
-        if !asOutlines, show(run, in: text, x: x, baseline: baseline) { continue }
+        guard colorFace(of: run, in: line) == nil else { continue }
         cairo_move_to(context, x, baseline)
-        if asOutlines {
-          pango_cairo_glyph_string_path(context, run.font, run.raw.pointee.glyphs)
-        } else if run.isHyphen {
-          // It stands for no character.
-          pango_cairo_show_glyph_string(context, run.font, run.raw.pointee.glyphs)
-        } else {
-          pango_cairo_show_glyph_item(context, text, run.raw)
-        }
+        pango_cairo_glyph_string_path(context, run.font, run.raw.pointee.glyphs)
       }
-      if asOutlines { cairo_fill(context) }
+      cairo_fill(context)
     }
   }
 
@@ -96,7 +79,7 @@ extension CairoCanvas {
     }
   }
 
-  /// Draws a picture: at its own resolution on a page, else scaled once and put on whole pixels.
+  /// Draws a picture, scaled once and put on whole pixels.
   private func draw(_ picture: ColorGlyphs.Placed, x: Double, y: Double, alpha: Double) {
     let surface = picture.glyph.surface
     cairo_save(context)
@@ -106,7 +89,7 @@ extension CairoCanvas {
     cairo_user_to_device_distance(context, &width, &height)
     let columns = Int(max(1, min(width.rounded(), 4096)))
     let rows = Int(max(1, min(height.rounded(), 4096)))
-    if !isVector, width < 1024, height < 1024,
+    if width < 1024, height < 1024,
       let scaled = renderer.colorGlyphs.surface(of: picture.glyph, width: columns, height: rows)
     {
       var left = x
@@ -119,7 +102,6 @@ extension CairoCanvas {
       cairo_translate(context, x, y)
       cairo_scale(
         context, picture.width / Double(surface.width), picture.height / Double(surface.height))
-      if paintSeparated(surface, alpha: alpha) { return }
       cairo_set_source_surface(context, surface.raw, 0, 0)
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
     }

@@ -2,12 +2,11 @@ import CPango
 import YarLayout
 
 extension CairoCanvas {
-  /// Draws an SVG picture: shapes where the surface keeps them, else pixels for just this size.
+  /// Draws an SVG picture as pixels for just this size.
   func drawVector(_ image: VectorImage, in rect: Rect) throws(RenderError) {
     let fonts = renderer.measurer.fonts
     let limit = renderer.workLimit
     let target = deviceRect(rect)
-    if isVector { return try place(image, in: rect, size: target.size) }
     let drawn = try renderer.scaledImages.surface(of: image, target: target) {
       (context, place) throws(RenderError) in
       guard let surface = cairo_get_target(context) else { return }
@@ -43,30 +42,5 @@ extension CairoCanvas {
       in: target.offsetBy(x: -left, y: -top), width: Int(width), height: Int(height),
       fonts: fonts, limit)
     paint(pixels, target: Rect(x: left, y: top, width: width, height: height))
-  }
-
-  /// Lets a PDF have the shapes of a picture.
-  ///
-  /// - Parameter size: The size that it has on the page.
-  private func place(_ image: VectorImage, in rect: Rect, size: Size) throws(RenderError) {
-    guard let pictures = fonts?.pictures,
-      let page = try image.page(
-        size: size, fonts: renderer.measurer.fonts, renderer.workLimit),
-      let surface = pictures.surface(for: page, of: image, size: size)
-    else { return }
-    cairo_save(context)
-    cairo_translate(context, rect.minX, rect.minY)
-    cairo_scale(context, rect.width, rect.height)
-    cairo_set_source_surface(context, surface, 0, 0)
-    cairo_paint(context)
-    cairo_restore(context)
-    let (across, down) = (rect.width / image.size.width, rect.height / image.size.height)
-    for link in page.links {
-      addLink(
-        link.address,
-        Rect(
-          x: rect.minX + link.place.minX * across, y: rect.minY + link.place.minY * down,
-          width: link.place.width * across, height: link.place.height * down))
-    }
   }
 }

@@ -6,31 +6,24 @@ import YarLayout
 final class CairoCanvas {
   /// The drawing context.
   let context: OpaquePointer
-  /// Whether the surface keeps outlines and text (PDF) and not pixels.
-  let isVector: Bool
   /// Whose caches are used.
   let renderer: CairoRenderer
-  /// What text is set in where the file has parts of fonts; nil for the fonts as they are.
-  var fonts: PageFonts?
 
   /// What each open `push` needs at its `pop`.
   enum Open {
     case state
-    /// Nothing: a link is added behind all else.
+    /// Nothing: pixels have no links.
     case nothing
     case group(opacity: Double)
   }
 
   var open: [Open] = []
-  /// The links of the page so far, with their places on it.
-  var links: [(address: String, place: Rect)] = []
 
-  init(surface: OpaquePointer, isVector: Bool, renderer: CairoRenderer) {
+  init(surface: OpaquePointer, renderer: CairoRenderer) {
     guard let context = cairo_create(surface) else {
       preconditionFailure("cairo returns a context even where it fails")
     }
     self.context = context
-    self.isVector = isVector
     self.renderer = renderer
   }
 
@@ -55,30 +48,16 @@ final class CairoCanvas {
   }
 
   /// Draws commands; a `pop` too many is ignored and one too few is added.
-  ///
-  /// - Parameter forms: What is painted instead of commands, in their order.
-  func draw(_ commands: [DrawingCommand], forms: [PlacedForm] = []) throws(RenderError) {
-    var waiting = forms[...]
-    var index = 0
-    while index < commands.count {
-      if let next = waiting.first, next.range.lowerBound == index {
-        waiting.removeFirst()
-        cairo_set_source_surface(context, next.form.surface, 0, 0)
-        cairo_paint(context)
-        index = next.range.upperBound
-        continue
-      }
-      let command = commands[index]
-      index += 1
+  func draw(_ commands: [DrawingCommand]) throws(RenderError) {
+    for (index, command) in commands.enumerated() {
       if let limit = renderer.workLimit, command.takesLong ? limit.ask() : limit.spend() {
         throw .stopped
       }
-      try draw(command, before: index < commands.count ? commands[index] : nil)
+      try draw(command, before: index + 1 < commands.count ? commands[index + 1] : nil)
     }
     // In the last one, too: a text whose lines were not found is none.
     if renderer.workLimit?.isReached ?? false { throw .stopped }
     while !open.isEmpty { pop() }
-    addLinks()
   }
 
   private func draw(
@@ -121,8 +100,7 @@ final class CairoCanvas {
       }
       cairo_translate(context, translation.x, translation.y)
       cairo_scale(context, scale, scale)
-    case .pushLink(let address, let rect):
-      pushLink(address, rect)
+    case .pushLink: open.append(.nothing)
     case .pop:
       pop()
     }
@@ -161,17 +139,9 @@ final class CairoCanvas {
   }
 }
 
-extension RoundedRect {
-  /// Whether a command paints all of the shape with an opaque colour: then what is below cannot be seen.
-  func isCovered(by command: DrawingCommand?) -> Bool {
-    guard case .fill(.roundedRect(let filled), .color(let color)) = command else { return false }
-    return filled == self && color.alpha >= 1
-  }
-}
-
 extension DrawingCommand {
   /// Whether it goes over many pixels several times, so that the time is asked before each.
-  fileprivate var takesLong: Bool {
+  var takesLong: Bool {
     switch self {
     case .shadow, .image, .pushOpacity: true
     default: false

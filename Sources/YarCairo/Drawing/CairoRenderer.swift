@@ -1,6 +1,7 @@
 import CPango
 import YarDrawing
 import YarLayout
+import YarPDF
 
 /// Draws display lists as PNG, PDF or SVG.
 ///
@@ -20,9 +21,9 @@ public final class CairoRenderer {
   let scaledImages = ScaledImageCache()
   let glyphs = GlyphCache()
   let colorGlyphs = ColorGlyphs()
-  let blankSigns = BlankSigns()
   let fontParts = FontParts()
-  let glyphParts = GlyphParts()
+  let pageFonts = PageFonts()
+  let pageDeflater = Deflater()
   let glyphOutlines = GlyphOutlines()
   private let encoder = PNGEncoder()
   private var surface: CairoSurface?
@@ -76,11 +77,7 @@ public final class CairoRenderer {
       file.append(contentsOf: bytes)
       return true
     }
-    let fonts = PageFonts(of: list, self)
-    try pdf(information, fonts, write: append) { (pages) throws(RenderError) in
-      try pages.add(list)
-    }
-    FontTags.rename(in: &file, fingerprint: fonts.fingerprint)
+    try pdf(information, write: append) { (pages) throws(RenderError) in try pages.add(list) }
     return file
   }
 
@@ -107,7 +104,7 @@ public final class CairoRenderer {
         width: max(1, Int(width)), height: max(1, Int(height)), clears: !isCovered)
     else { throw .backend(reason: "no memory for the picture") }
     surface.isCovered = isCovered
-    let canvas = CairoCanvas(surface: surface.raw, isVector: false, renderer: self)
+    let canvas = CairoCanvas(surface: surface.raw, renderer: self)
     if let background { canvas.fillEverything(background) }
     canvas.scale(scale)
     do throws(RenderError) {

@@ -90,27 +90,3 @@ extension CairoSurface {
     }
   }
 }
-
-extension CairoCanvas {
-  /// Paints pixels on a page as a picture whose edges no viewer darkens, in the unit of its pixels; false where that is not
-  /// possible.
-  ///
-  /// Cairo makes one picture of colours and mask only where both are painted alike and end at their edges.
-  func paintSeparated(_ surface: CairoSurface, alpha: Double = 1) -> Bool {
-    guard isVector, !surface.isOpaque, let parts = surface.separated(),
-      let mask = cairo_pattern_create_for_surface(parts.mask.raw)
-    else { return false }
-    defer { cairo_pattern_destroy(mask) }
-    if alpha < 1 { cairo_push_group(context) }
-    cairo_set_source_surface(context, parts.colors.raw, 0, 0)
-    for pattern in [cairo_get_source(context), mask] {
-      cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-    }
-    cairo_mask(context, mask)
-    if alpha < 1 {
-      cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, alpha)
-    }
-    return true
-  }
-}

@@ -27,6 +27,8 @@ final class ColorFace {
   }
 
   private let face: FT_Face
+  /// Kept: a face must go before its library.
+  private let library: ColorLibrary
   private let pixelsPerEm: Double
   private var glyphs: [UInt32: Glyph?] = [:]
 
@@ -37,13 +39,14 @@ final class ColorFace {
   private static let largestStrike = 512.0
 
   /// Opens a face of a file; nil where it cannot be read or has no usable size.
-  init?(path: String, index: Int, library: FT_Library) {
+  init?(path: String, index: Int, library: ColorLibrary) {
     var opened: FT_Face?
     // The upper half of an index names an instance of a variable font, of which pictures have none.
-    guard FT_New_Face(library, path, FT_Long(index & 0xFFFF), &opened) == 0, let opened else {
+    guard FT_New_Face(library.raw, path, FT_Long(index & 0xFFFF), &opened) == 0, let opened else {
       return nil
     }
     face = opened
+    self.library = library
     var best: (index: Int32, size: Double)?
     if let sizes = opened.pointee.available_sizes {
       for number in 0..<max(0, opened.pointee.num_fixed_sizes) {
@@ -92,4 +95,17 @@ final class ColorFace {
       surface: surface, left: Double(slot.pointee.bitmap_left),
       top: Double(slot.pointee.bitmap_top), pixelsPerEm: pixelsPerEm)
   }
+}
+
+/// FreeType for colour fonts.
+final class ColorLibrary {
+  let raw: FT_Library
+
+  init?() {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+    raw = library
+  }
+
+  deinit { FT_Done_FreeType(raw) }
 }

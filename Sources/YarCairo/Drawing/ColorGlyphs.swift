@@ -23,7 +23,7 @@ final class ColorGlyphs {
     var height: Int
   }
 
-  private var library: FT_Library?
+  private var library: ColorLibrary?
   private var faces: [String: ColorFace?] = [:]
   private var facesByFont: [OpaquePointer: ColorFace?] = [:]
   private var scaled: [Key: CairoSurface] = [:]
@@ -31,11 +31,7 @@ final class ColorGlyphs {
   private static let byteLimit = 16_000_000
   private static let fontLimit = 256
 
-  deinit {
-    forgetFonts()
-    faces.removeAll()
-    if let library { FT_Done_FreeType(library) }
-  }
+  deinit { forgetFonts() }
 
   private func forgetFonts() {
     let fonts = facesByFont.keys
@@ -59,7 +55,7 @@ final class ColorGlyphs {
   private func open(_ file: FontFile) -> ColorFace? {
     let key = "\(file.index) \(file.path)"
     if let known = faces[key] { return known }
-    if library == nil { FT_Init_FreeType(&library) }
+    library = library ?? ColorLibrary()
     let face = library.flatMap { ColorFace(path: file.path, index: file.index, library: $0) }
     faces[key] = .some(face)
     return face

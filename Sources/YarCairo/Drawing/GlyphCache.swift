@@ -125,9 +125,21 @@ final class GlyphCache {
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return }
     cairo_save(context)
     cairo_scale(context, scale, scale)
-    CairoCanvas.setFont(cairo_scaled_font_get_font_face(scaled), like: scaled, in: context)
+    GlyphCache.setFont(scaled, in: context)
     var placed = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     cairo_glyph_path(context, &placed, 1)
     cairo_restore(context)
+  }
+
+  /// Sets the face of a scaled font, in its size and with its options.
+  private static func setFont(_ scaled: OpaquePointer, in context: OpaquePointer) {
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(scaled, &matrix)
+    cairo_set_font_face(context, cairo_scaled_font_get_font_face(scaled))
+    cairo_set_font_matrix(context, &matrix)
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_scaled_font_get_font_options(scaled, options)
+    cairo_set_font_options(context, options)
   }
 }

@@ -8,17 +8,10 @@ struct FontInstance: Hashable {
   /// The places on the axes of a variable font, in the order of the file; none for other fonts.
   var axes: [Float]
 
-  /// Asks the font; nil where its letters are pictures, or are made bolder or slanted on the way from the file to the page.
+  /// Asks the font; nil where its letters are pictures.
   init?(of font: UnsafeMutablePointer<PangoFont>) {
-    guard let file = FontFile(of: font), !file.isColor, let pattern = yar_font_pattern(font),
-      let shaper = pango_font_get_hb_font(font)
+    guard let file = FontFile(of: font), !file.isColor, let shaper = pango_font_get_hb_font(font)
     else { return nil }
-    var isBolder: FcBool = 0
-    var matrix: UnsafeMutablePointer<FcMatrix>?
-    if FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isBolder) == FcResultMatch, isBolder != 0 {
-      return nil
-    }
-    if FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch { return nil }
     self.file = file
     axes = FontInstance.axes(of: shaper)
   }
@@ -37,4 +30,33 @@ struct FontInstance: Hashable {
     }
     return places
   }
+}
+
+/// What is done to letters of a font that has none like them.
+struct MadeLook {
+  /// By how much of the size they are made bolder.
+  var boldness = 0.0
+  /// By how much of their height they are made to lean.
+  var slant = 0.0
+
+  /// Letters as they are.
+  init() {}
+
+  /// Asks the font.
+  init(of font: UnsafeMutablePointer<PangoFont>) {
+    guard let pattern = yar_font_pattern(font) else { return }
+    var isBolder: FcBool = 0
+    var matrix: UnsafeMutablePointer<FcMatrix>?
+    if FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isBolder) == FcResultMatch, isBolder != 0 {
+      boldness = MadeLook.bolder
+    }
+    if FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix,
+      matrix.pointee.xx > 0
+    {
+      slant = matrix.pointee.xy / matrix.pointee.xx
+    }
+  }
+
+  /// What FreeType adds.
+  private static let bolder = 1.0 / 24
 }

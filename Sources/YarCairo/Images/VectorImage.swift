@@ -1,5 +1,6 @@
 import CPango
 import YarLayout
+import YarPDF
 
 /// An image of shapes, from an SVG file: sharp at every scale, and shapes in PDF and SVG too.
 ///

@@ -1,9 +1,10 @@
 import CDeflate
+import YarPDF
 
 /// Compresses bytes as zlib does, as small as libdeflate makes them in reasonable time.
 ///
 /// What it needs is kept from one time to the next.
-final class Deflater {
+final class Deflater: StreamCompressor {
   private let compressor: OpaquePointer
   private let made = ReusedBuffer()
 

@@ -4,7 +4,7 @@ import YarLayout
 ///
 /// Of the objects those are taken that drawing needs, and of these what `PDFWords` knows. What a reader could do besides, such
 /// as opening an address, belongs to pages, and nothing of the other page but its drawing and resources comes along.
-struct PDFPicture {
+package struct PDFPicture {
   private struct Object {
     var number: Int
     var value: PDFValue
@@ -17,7 +17,7 @@ struct PDFPicture {
   private var form: Object
 
   /// Reads a file of one page of a size; nil for what is built otherwise than cairo does it.
-  init?(_ file: [UInt8], size: Size) {
+  package init?(_ file: [UInt8], size: Size) {
     guard let trailer = PDFTrailer(file), let places = PDFPicture.places(in: file, trailer) else {
       return nil
     }
@@ -63,63 +63,53 @@ struct PDFPicture {
     objects.sort { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
   }
 
-  /// How many objects are added besides the drawing.
-  var objectCount: Int { objects.count }
-
   /// Adds the objects to a file.
   ///
-  /// - Parameters:
-  ///   - file: What is added to the file so far.
-  ///   - offset: How many bytes are before that.
-  ///   - number: The number of the drawing.
-  ///   - first: The first of the free numbers for the others.
-  /// - Returns: Where each object is, by its number.
-  func add(
-    to file: inout [UInt8], from offset: Int, as number: Int, first: Int
-  ) -> [(number: Int, place: Int)] {
+  /// - Returns: The number of the drawing.
+  func add(to file: PDFObjects) -> Int {
+    let number = file.reserve()
     var numbers: [Int: Int] = [:]
-    for (index, object) in objects.enumerated() { numbers[object.number] = first + index }
-    var result: [(number: Int, place: Int)] = []
+    for object in objects { numbers[object.number] = file.reserve() }
     for (object, number) in [(form, number)] + objects.map({ ($0, numbers[$0.number] ?? 0) }) {
-      result.append((number, offset + file.count))
-      file += Array("\(number) 0 obj\n".utf8)
-      if let stream = object.stream {
-        var entries: [(name: String, value: PDFValue)] = [
-          ("Length", .word(Array("\(stream.count)".utf8)[...]))
-        ]
-        if case .dictionary(let others) = object.value {
-          entries += others.filter { $0.name != "Length" }
-        }
-        PDFPicture.write(.dictionary(entries), numbers, to: &file)
-        file += Array("\nstream\n".utf8)
-        file += stream
-        file += Array("\nendstream".utf8)
-      } else {
-        PDFPicture.write(object.value, numbers, to: &file)
+      var value = PDFBytes()
+      guard let stream = object.stream else {
+        PDFPicture.write(object.value, numbers, to: &value)
+        file.add(value, as: number)
+        continue
       }
-      file += Array("\nendobj\n".utf8)
+      if case .dictionary(let entries) = object.value {
+        PDFPicture.write(entries.filter { $0.name != "Length" }, numbers, to: &value)
+      }
+      file.add(
+        stream: Array(stream), value, as: number, isCompressed: object.value["Filter"] != nil)
     }
-    return result
+    return number
   }
 
-  private static func write(_ value: PDFValue, _ numbers: [Int: Int], to file: inout [UInt8]) {
+  private static func write(_ value: PDFValue, _ numbers: [Int: Int], to file: inout PDFBytes) {
     switch value {
-    case .word(let word): file += word
-    case .reference(let number): file += Array("\(numbers[number] ?? 0) 0 R".utf8)
+    case .word(let word): file.add(Array(word))
+    case .reference(let number): file.add(reference: numbers[number] ?? 0)
     case .array(let values):
-      file.append(UInt8(ascii: "["))
+      file.add("[")
       for value in values {
-        file.append(UInt8(ascii: " "))
+        file.add(byte: 0x20)
         write(value, numbers, to: &file)
       }
-      file += Array(" ]".utf8)
+      file.add(" ]")
     case .dictionary(let entries):
-      file += Array("<<".utf8)
-      for (name, value) in entries {
-        file += Array(" /\(name) ".utf8)
-        write(value, numbers, to: &file)
-      }
-      file += Array(" >>".utf8)
+      file.add("<<")
+      write(entries, numbers, to: &file)
+      file.add(">>")
+    }
+  }
+
+  private static func write(
+    _ entries: [(name: String, value: PDFValue)], _ numbers: [Int: Int], to file: inout PDFBytes
+  ) {
+    for (name, value) in entries {
+      file.add("/\(name) ")
+      write(value, numbers, to: &file)
     }
   }
 

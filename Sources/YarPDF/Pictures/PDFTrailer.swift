@@ -2,42 +2,17 @@
 struct PDFTrailer {
   /// The number of the catalogue.
   let root: Int
-  /// How many numbers of objects are taken.
-  let size: Int
   /// Where the table of the objects is.
   let table: Int
-  /// The number of what the file says about itself, if it does.
-  let information: Int?
 
   /// Reads the end of a file; nil where it is not built as cairo builds it.
   init?(_ file: [UInt8]) {
     guard let trailer = PDFTrailer.last("trailer", in: file),
       let root = PDFTrailer.number(after: "/Root ", in: file, from: trailer),
-      let size = PDFTrailer.number(after: "/Size ", in: file, from: trailer),
       let table = PDFTrailer.number(after: "startxref\n", in: file, from: trailer)
     else { return nil }
     self.root = root
-    self.size = size
     self.table = table
-    information = PDFTrailer.number(after: "/Info ", in: file, from: trailer)
-  }
-
-  /// What ends a file to which objects were added.
-  ///
-  /// - Parameters:
-  ///   - places: Where they are, by their numbers.
-  ///   - size: How many numbers are taken now.
-  ///   - table: Where the new table begins.
-  func update(_ places: [(number: Int, place: Int)], size: Int, table newTable: Int) -> String {
-    var text = "xref\n"
-    for (number, place) in places.sorted(by: { $0.number < $1.number }) {
-      let digits = "\(place)"
-      text += "\(number) 1\n" + String(repeating: "0", count: max(0, 10 - digits.count))
-      text += "\(digits) 00000 n \n"
-    }
-    let info = information.map { "   /Info \($0) 0 R\n" } ?? ""
-    return text
-      + "trailer\n<< /Size \(size)\n   /Root \(root) 0 R\n\(info)   /Prev \(table)\n>>\nstartxref\n\(newTable)\n%%EOF\n"
   }
 
   /// Where a word is for the first time from a place on.

@@ -62,7 +62,7 @@ extension DrawingCommand {
   var opens: Bool { (6...9).contains(caseNumber) }
 
   /// Whether it can be drawn as part of a form as it is on a page: nothing shines through, and it has no place of its own.
-  var mayBeInForm: Bool {
+  func mayBeInForm(_ material: any PageMaterial) -> Bool {
     switch self {
     case .fill(_, .color(let color)), .stroke(_, let color, width: _),
       .dashedStroke(_, let color, width: _, line: _):
@@ -72,9 +72,7 @@ extension DrawingCommand {
     case .text(let text, in: _, let color):
       color.alpha >= 1 && text.content.attributedText == nil
     // Its links have their places on the page.
-    case .image(let image as VectorImage, _):
-      !image.mayShineThrough && image.contents.links.isEmpty
-    case .image(let image, _): (image as? BitmapImage)?.header.isPhoto ?? false
+    case .image(let image, _): material.isPlain(image)
     case .pushClip, .pushTransform, .pop: true
     case .shadow, .pushOpacity, .pushLink: false
     }
@@ -117,13 +115,5 @@ extension Shape {
     case .ellipse: 150
     case .path(let path): 15 * path.elements.count
     }
-  }
-}
-
-extension VectorImage {
-  /// Whether something in it may let what is behind it through.
-  fileprivate var mayShineThrough: Bool {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return ["opacity", "rgba", "hsla", "mask", "filter", "<image"].contains { text.contains($0) }
   }
 }

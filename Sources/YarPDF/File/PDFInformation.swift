@@ -17,16 +17,15 @@ public struct PDFInformation: Hashable, Sendable {
     self.date = date
   }
 
-  /// The date as ISO 8601 spells it, as cairo wants it; empty for none, or cairo would write the present time.
-  var dateText: String {
-    // The years that have four digits.
-    guard let date, date >= 0, date < 253_402_300_800 else { return "" }
+  /// The date as the format spells it (ISO 32000-1, 7.9.4); nil for none, and for years that have not four digits.
+  var dateText: String? {
+    guard let date, date >= 0, date < 253_402_300_800 else { return nil }
     let day = PDFInformation.civil(days: Int(date / 86_400))
     let second = Int(date % 86_400)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let year = String(repeating: "0", count: 4 - "\(day.year)".count) + "\(day.year)"
-    return "\(year)-\(two(day.month))-\(two(day.day))T\(two(second / 3600)):"
-      + "\(two(second / 60 % 60)):\(two(second % 60))Z"
+    return "\(year)\(two(day.month))\(two(day.day))\(two(second / 3600))"
+      + "\(two(second / 60 % 60))\(two(second % 60))Z"
   }
 
   /// The date of a day, counted from the first of January 1970.

@@ -1,4 +1,3 @@
-import CPango
 import YarDrawing
 import YarLayout
 
@@ -8,28 +7,19 @@ final class PageForm {
   let commands: ArraySlice<DrawingCommand>
   /// The size of the pages.
   let size: Size
-  /// Its recorded drawing.
-  let surface: OpaquePointer
+  /// The number of its object.
+  let number: Int
 
-  /// Records commands; nil where cairo has no memory for it.
-  init?(
-    _ commands: ArraySlice<DrawingCommand>, size: Size, _ renderer: CairoRenderer,
-    _ fonts: PageFonts
-  ) throws(RenderError) {
-    var extents = cairo_rectangle_t(x: 0, y: 0, width: size.width, height: size.height)
-    guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents) else {
-      return nil
-    }
+  /// Adds commands to a file; nil where drawing was stopped.
+  init?(_ commands: ArraySlice<DrawingCommand>, size: Size, _ file: PageFile) {
     self.commands = commands
     self.size = size
-    self.surface = surface
-    let canvas = CairoCanvas(surface: surface, isVector: true, renderer: renderer)
-    canvas.fonts = fonts
-    try canvas.draw(Array(commands))
-    try canvas.check()
+    let writer = PageWriter(file, size: size)
+    writer.draw(commands)
+    guard file.material.mayGoOn else { return nil }
+    number = file.addForm(
+      writer.content, box: Rect(origin: .zero, size: size), isGroup: false)
   }
-
-  deinit { cairo_surface_destroy(surface) }
 }
 
 /// A form and where it stands among the commands of a page.
@@ -74,9 +64,7 @@ struct PageForms {
   static let leastWeight = 400
 
   /// The forms of the next page.
-  mutating func forms(
-    of list: DisplayList, _ renderer: CairoRenderer, _ fonts: PageFonts
-  ) throws(RenderError) -> [PlacedForm] {
+  mutating func forms(of list: DisplayList, _ file: PageFile) -> [PlacedForm] {
     guard let place = makes.firstIndex(where: { $0.size == list.size && $0.fits(list.commands) })
     else {
       if makes.count == Self.maxMakes { makes.removeLast() }
@@ -87,23 +75,15 @@ struct PageForms {
     var make = makes.remove(at: place)
     make.compare(list.commands)
     if make.placed == nil, make.calmPages >= make.patience {
-      make.placed = try placed(make, renderer, fonts)
+      make.placed = placed(make, file)
     }
     makes.insert(make, at: 0)
     return make.placed ?? []
   }
 
-  /// Lets go of everything: of fonts as well, while their lock is held.
-  mutating func removeAll() {
-    makes.removeAll()
-    forms.removeAll()
-  }
-
-  private mutating func placed(
-    _ make: Make, _ renderer: CairoRenderer, _ fonts: PageFonts
-  ) throws(RenderError) -> [PlacedForm] {
+  private mutating func placed(_ make: Make, _ file: PageFile) -> [PlacedForm] {
     var placed: [PlacedForm] = []
-    for range in make.runs {
+    for range in make.runs(file.material) {
       let commands = make.commands[range]
       let known = forms.first { form in
         form.size == make.size
@@ -112,7 +92,7 @@ struct PageForms {
       if let known {
         placed.append(PlacedForm(range: range, form: known))
       } else if forms.count < Self.maxForms,
-        let form = try PageForm(commands, size: make.size, renderer, fonts)
+        let form = PageForm(commands, size: make.size, file)
       {
         forms.append(form)
         placed.append(PlacedForm(range: range, form: form))
@@ -146,15 +126,14 @@ extension PageForms.Make {
 
   /// The longest runs of commands that are the same and worth a form, with all of what they open.
   ///
-  /// What shines through stays out: cairo makes a form with such a part a transparency group, in which viewers draw lines
-  /// otherwise than on the page, and which printers have to flatten. So does what lies in a group or transform that is not
+  /// What shines through stays out, as it is drawn with the state of the page. So does what lies in a group or transform that is not
   /// the same, and in links, which have places on their page.
-  fileprivate var runs: [Range<Int>] {
+  fileprivate func runs(_ material: any PageMaterial) -> [Range<Int>] {
     let ends = DrawingCommand.ends(of: commands)
     // How many commands in front differ, or belong on the page itself.
     var differing = [0]
     for (place, command) in commands.enumerated() {
-      differing.append(differing[place] + (isSame[place] && command.mayBeInForm ? 0 : 1))
+      differing.append(differing[place] + (isSame[place] && command.mayBeInForm(material) ? 0 : 1))
     }
     var runs: [Range<Int>] = []
     var start: Int?

@@ -1,0 +1,76 @@
+import CPango
+import YarPDF
+
+extension GlyphRun {
+  /// The glyphs of the run with what they stand for, in reading order, with places from its left end.
+  ///
+  /// Where as many glyphs show some characters together, each stands for one; else one that takes room stands for all of them.
+  /// A hyphen that was set stands for none, an ellipsis for what it replaces.
+  ///
+  /// - Parameters:
+  ///   - text: The bytes that runs count from.
+  ///   - areBoxes: Whether characters that are in no font are wanted, or the others.
+  func pageGlyphs(_ text: UnsafePointer<CChar>, boxes areBoxes: Bool) -> [PageGlyph] {
+    let unit = 1 / Double(PANGO_SCALE)
+    let glyphs = glyphs
+    var made: [PageGlyph] = []
+    made.reserveCapacity(glyphs.count)
+    var advance: Int32 = 0
+    var isFirst = true
+    forEachCluster { bytes, places, _ in
+      var words = PageGlyph.Text.none
+      if isEllipsis, isFirst {
+        words = GlyphRun.words(text, range)
+      } else if !isEllipsis, !isHyphen {
+        words = GlyphRun.words(text, bytes)
+      }
+      isFirst = false
+      let shares = shares(of: words, among: places)
+      for place in places {
+        let info = glyphs[place]
+        defer { advance &+= info.geometry.width }
+        guard info.glyph != yar_glyph_empty(), info.hasNoNumber == areBoxes else { continue }
+        made.append(
+          PageGlyph(
+            number: info.glyph, x: Double(advance &+ info.geometry.x_offset) * unit,
+            y: Double(info.geometry.y_offset) * unit, width: Double(info.geometry.width) * unit,
+            text: shares[place - places.lowerBound]))
+      }
+    }
+    return isLeftToRight ? made : made.reversed()
+  }
+
+  /// What each of some glyphs stands for, of what they show together.
+  private func shares(of words: PageGlyph.Text, among places: Range<Int>) -> [PageGlyph.Text] {
+    guard places.count > 1 else { return [words] }
+    var shares = [PageGlyph.Text](repeating: .none, count: places.count)
+    let shown = places.filter { glyphs[$0].glyph != yar_glyph_empty() }
+    if case .string(let text) = words, !isEllipsis, text.unicodeScalars.count == shown.count {
+      let inOrder = isLeftToRight ? shown : shown.reversed()
+      for (place, scalar) in zip(inOrder, text.unicodeScalars) {
+        shares[place - places.lowerBound] = .scalar(scalar.value)
+      }
+    } else if let speaker = shown.first(where: { glyphs[$0].geometry.width > 0 }) ?? shown.first {
+      shares[speaker - places.lowerBound] = words
+    }
+    return shares
+  }
+
+  /// What some bytes say.
+  private static func words(_ text: UnsafePointer<CChar>, _ bytes: Range<Int>) -> PageGlyph.Text {
+    guard !bytes.isEmpty else { return .none }
+    let first = UInt8(bitPattern: text[bytes.lowerBound])
+    if bytes.count == 1, first < 0x80 { return .scalar(UInt32(first)) }
+    let words = String(
+      decoding: UnsafeRawBufferPointer(start: text + bytes.lowerBound, count: bytes.count),
+      as: UTF8.self)
+    let scalars = words.unicodeScalars
+    guard let only = scalars.first, scalars.count == 1 else { return .string(words) }
+    return .scalar(only.value)
+  }
+}
+
+extension PangoGlyphInfo {
+  /// Whether it is none of the font's glyphs: nothing, or a box for a character that is in no font.
+  var hasNoNumber: Bool { glyph == yar_glyph_empty() || glyph & yar_glyph_unknown_flag() != 0 }
+}
