@@ -29,12 +29,12 @@ extension Command {
       throw UsageError(message: "'yar mcp' takes no input; '--root DIR' names its folder")
     }
     let program = """
-      import sys
+      from sys import argv, exit
       try:
           from yar._mcp import main
       except ImportError as error:
-          sys.exit(f"yar: error: 'yar mcp' needs the Python package: pip install 'yar[mcp]' ({error})")
-      main(sys.argv[1:])
+          exit(f"yar: error: 'yar mcp' needs the Python package: pip install 'yar[mcp]' ({error})")
+      main(argv[1:])
       """
     var words = ["python3", "-c", program]
     for name in ["root", "time-limit"] {
