@@ -39,8 +39,9 @@ extension KindCheck {
 extension FrameSurvey {
   /// TODO: what is told, and why what looks alike is not.
   func $name(_ entry: Entry) -> [FrameFault] {
-    let isWrong = false
-    guard isWrong else { return [] }
+    // TODO: the condition. 'entry' knows the view, its 'rect' in the scene, its 'text' with the room around it and the way it
+    // is 'shaped'; 'tree.facts(of: entry.view)' what its document says.
+    guard entry.size.width < 0 else { return [] }
     let found = finding(
       .$name, "\\(tree.name(entry.view)) TODO: is wrong by so much", of: entry.view)
     return [FrameFault(finding: found, view: entry.view)]
@@ -109,12 +110,13 @@ new-check: begun. What is to be done, in this order; 'git status' shows the file
      Say what is told, and what looks alike and is not. It fails now:
        Scripts/test.sh YarDiagnosis --filter ${type}Tests
   2. $file
-     Write the check and what the page says, until the test passes. $kinds/KindCheck.swift says
-     which ways of looking there are besides .atEachView; TouchingTexts.swift tries changes, too.
+     Write the check and what the page says, until the test passes. Other kinds in the folder show how:
+     SmallTarget.swift looks at each view, TouchingTexts.swift at pairs, HiddenGap.swift at constraints,
+     LowContrast.swift at colours. KindCheck.swift says which ways of looking there are.
   3. Documentation/Checks/$code-wrong.json and $code-right.json
      One has just this fault, the other nothing.
   4. make checks-page
      It draws the two, and writes the section of $page and the codes of the schema from the file.
-  5. Scripts/test.sh YarDiagnosis && Scripts/test.sh EndToEnd --filter CheckPageTests
+  5. make format; Scripts/test.sh YarDiagnosis && Scripts/test.sh EndToEnd --filter CheckPageTests
      Then a line in CHANGELOG.md.
 END

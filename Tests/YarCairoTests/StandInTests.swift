@@ -90,20 +90,25 @@ import YarLayout
 
   /// Marks of Thai and two accents on a capital are higher than a line, by as much as their glyphs are.
   @Test func marksReachOutOfTheirLines() throws {
-    func overhang(_ words: String, width: Double = 400) throws -> InkOverhang {
+    func ink(_ words: String) throws -> (bounds: Rect, room: Size) {
       let text = text(words, size: 30)
-      let height = text.measure(width: width).size.height
-      return try #require(text.inkOverhang(in: Size(width: width, height: height)))
+      let room = text.measure(width: 400).size
+      return (try #require(text.inkBounds(in: room)), room)
     }
-    #expect(try overhang("Agj") == InkOverhang(above: 0, below: 0))
-    let thai = try overhang("ญี่ปุ่น ปุ๋ย")
-    #expect(thai.above > 0.5 && thai.above < 8, "\(thai)")
+    let plain = try ink("Agj")
+    #expect(plain.bounds.minY > 2 && plain.bounds.maxY < plain.room.height, "\(plain)")
+    // Letters begin and end a little inside of their advances.
+    #expect(plain.bounds.minX.magnitude < 2, "\(plain)")
+    #expect((plain.bounds.maxX - plain.room.width).magnitude < 3, "\(plain)")
+    let thai = try ink("ญี่ปุ่น ปุ๋ย").bounds.minY
+    #expect(thai < -0.5 && thai > -8, "\(thai)")
     let lower = text("ญู", size: 30)
     let room = lower.measure(width: nil).size
     // In a lower box more of it stands out.
     let short = try #require(
-      lower.inkOverhang(in: Size(width: room.width, height: room.height - 5)))
-    let whole = try #require(lower.inkOverhang(in: room))
-    #expect(short.below > 0 && short.below >= whole.below + 4.9, "\(short) \(whole)")
+      lower.inkBounds(in: Size(width: room.width, height: room.height - 5)))
+    let whole = try #require(lower.inkBounds(in: room))
+    #expect(short.maxY == whole.maxY && short.maxY > room.height - 5, "\(short) \(whole)")
+    #expect(text("  ", size: 30).inkBounds(in: room) == nil)
   }
 }

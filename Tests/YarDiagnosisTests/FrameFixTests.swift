@@ -233,9 +233,9 @@ import YarLayout
           "  upper.leading == root.leading",
           "change the constant of lower.top == upper.bottom - 12 from -12 to 0: they are "
             + "apart; nothing else moves",
-          "change the constant of lower.leading == root.leading from 0 to 34: they are "
+          "change the constant of lower.leading == root.leading from 0 to 38: they are "
             + "apart; nothing else moves",
-          "change the constant of upper.leading == root.leading from 0 to 34: they are "
+          "change the constant of upper.leading == root.leading from 0 to 38: they are "
             + "apart; nothing else moves",
         ]
       ])

@@ -50,7 +50,7 @@ struct StandIns {
           let run = GlyphRun(borrowed: raw)
           guard !run.isSquare, let part = part(at: run.range.lowerBound) else { return }
           let tolerance = run.isArabic ? Self.arabicTolerance : Self.tolerance
-          let (above, below) = run.reach
+          let (_, _, above, below) = run.reach
           let known = reaches[Key(part)] ?? Reach(tolerance: tolerance)
           reaches[Key(part)] = Reach(
             ascent: max(known.ascent, above), descent: max(known.descent, below),
@@ -123,18 +123,28 @@ extension GlyphRun {
     return squares.contains { $0.rawValue == Int32(item.pointee.analysis.script) }
   }
 
-  /// How far its glyphs reach above and below the baseline, in points.
-  var reach: (above: Double, below: Double) {
+  /// How far its glyphs reach above and below the baseline, and from where they begin, in points; nothing where they are
+  /// blank.
+  var reach: (left: Double, right: Double, above: Double, below: Double) {
     var top: Int32 = 0
     var bottom: Int32 = 0
+    var left = Int32.max
+    var right = Int32.min
+    var pen: Int32 = 0
     for glyph in glyphs where glyph.glyph & yar_glyph_unknown_flag() == 0 {
+      defer { pen = pen &+ glyph.geometry.width }
       var ink = PangoRectangle()
       pango_font_get_glyph_extents(font, glyph.glyph, &ink, nil)
       guard ink.height > 0 else { continue }
       let y = ink.y &+ glyph.geometry.y_offset
       top = min(top, y)
       bottom = max(bottom, y &+ ink.height)
+      let x = pen &+ glyph.geometry.x_offset &+ ink.x
+      left = min(left, x)
+      right = max(right, x &+ ink.width)
     }
-    return (-Double(top) / Double(PANGO_SCALE), Double(bottom) / Double(PANGO_SCALE))
+    func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+    guard left < right else { return (0, 0, points(-top), points(bottom)) }
+    return (points(left), points(right), points(-top), points(bottom))
   }
 }

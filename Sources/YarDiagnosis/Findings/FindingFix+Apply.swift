@@ -35,7 +35,7 @@ extension FindingStep {
       }
     case .contentPriority(let way, _, _, _), .releaseFrame(let way), .releaseMinimumSize(let way),
       .releaseDirection(let way), .frame(let way, _), .wrap(let way),
-      .desiredLength(let way, _, _, _):
+      .desiredLength(let way, _, _, _), .spacing(let way, _, _, _):
       guard let view = root.descendant(along: way[...]), let change = change(of: view) else {
         return nil
       }
@@ -98,6 +98,9 @@ extension FindingStep {
         let most = axis == .horizontal ? view.maxDesiredWidth : view.maxDesiredHeight
         view.setDesired(axis, least: value, most: isFixed ? value : most)
       }
+    case .spacing(_, let axis, let layout, let value):
+      guard let spacing = Spacing(of: view, layout: layout, axis) else { return nil }
+      return { spacing.set(value) }
     default: return nil
     }
   }

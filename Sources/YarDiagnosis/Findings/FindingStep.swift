@@ -31,6 +31,8 @@ public enum FindingStep: Hashable, Sendable {
   case wrap([Int])
   /// A view in a box layout wants another length: its smallest desired one, and its largest where it is fixed.
   case desiredLength([Int], LayoutConstraint.Axis, isFixed: Bool, Double)
+  /// The members of a container have another gap between them: of one of its layouts, by its place, or of a stack view (0).
+  case spacing([Int], LayoutConstraint.Axis, layout: Int, Double)
 }
 
 /// A constraint that a fix adds.

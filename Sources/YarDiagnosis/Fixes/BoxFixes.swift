@@ -50,6 +50,35 @@ extension FixSearch {
     return result
   }
 
+  /// More room between the members of the row, the column or the stack view that two views lie in.
+  func spacedCandidates() -> [FixCandidate] {
+    guard let other = fault.other else { return [] }
+    let isVertical = fault.excess.top > 0
+    let axis: LayoutConstraint.Axis = isVertical ? .vertical : .horizontal
+    let distance = (isVertical ? fault.excess.top : fault.excess.left).rounded(.up)
+    var next = fault.view.superview
+    while let place = next, !other.isDescendant(of: place) { next = place.superview }
+    guard distance > 0, let container = next, let way = tree.way(to: container),
+      let place = Spacing(of: container, around: fault.view, axis)
+    else { return [] }
+    let old = place.value
+    return [
+      FixCandidate(
+        text: "raise the \(place.name) of \(tree.name(container)) from \(lengthText(old)) to "
+          + lengthText(old + distance),
+        change: .property(path: container.path, name: place.name, old + distance),
+        constraint: nil, reluctance: 0
+      ) { attempt in
+        attempt.steps.append(.spacing(way, axis, layout: place.layout, old + distance))
+        place.set(old + distance)
+        noteFrames(attempt)
+        place.set(old)
+        tree.window.layoutIfNeeded()
+        return true
+      }
+    ]
+  }
+
   /// Lays the tree out as it is now and notes where everything is.
   private func noteFrames(_ attempt: FixAttempt) {
     tree.window.layoutIfNeeded()

@@ -24,6 +24,7 @@ extension KindCheck {
     .smallCode,
     .blurredImage,
     .squeezedImage,
+    .touchingTexts,
     .layout,
   ]
 }

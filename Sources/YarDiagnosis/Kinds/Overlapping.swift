@@ -37,7 +37,7 @@ extension KindCheck {
   static let overlapping = KindCheck(
     .overlapping, .inFrames { $0.overlaps() + $0.coveredContents() },
     .inPicture { CoverCheck($0.tree, $0.doubts, $0.frames).findings },
-    fixes: FrameFixes({ $0.apartCandidates() }) { _ in "they are apart" })
+    fixes: FrameFixes({ $0.apartCandidates(leaving: 4) }) { _ in "they are apart" })
 }
 
 /// Views that lie over each other.
@@ -224,15 +224,17 @@ extension FrameSurvey {
 
 /// What brings two views apart.
 extension FixSearch {
-  func apartCandidates() -> [FixCandidate] {
+  /// - Parameter gap: What is to be left between words beside each other; lines have their own room between them.
+  func apartCandidates(leaving gap: Double = 0) -> [FixCandidate] {
     guard let other = fault.other else { return [] }
-    let width = fault.excess.left.rounded(.up)
+    let isOfWords = tree.text(of: fault.view) != nil && tree.text(of: other) != nil
+    let width = fault.excess.left.rounded(.up) + (isOfWords ? gap : 0)
     let height = fault.excess.top.rounded(.up)
     var result: [FixCandidate] = []
     for (view, axis, distance) in [
       (other, LayoutConstraint.Axis.vertical, height), (fault.view, .vertical, height),
       (other, .horizontal, width), (fault.view, .horizontal, width),
-    ] {
+    ] where distance > 0 {
       // What ties the two together first.
       let all = constraints(of: view, axis, isLength: false)
       let between = all.filter { isBetween($0, view === other ? fault.view : other) }
@@ -243,9 +245,10 @@ extension FixSearch {
         }
       }
     }
-    let below = other.frame.offsetBy(x: 0, y: height)
+    let (x, y) = height > 0 ? (0, height) : (width, 0)
+    let words = height > 0 ? "down by \(lengthText(height))" : "right by \(lengthText(width))"
     if let candidate = frame(
-      below, of: other, "move \(tree.name(other)) down by \(lengthText(height)) pt")
+      other.frame.offsetBy(x: x, y: y), of: other, "move \(tree.name(other)) \(words) pt")
     {
       result.append(candidate)
     }

@@ -14,11 +14,11 @@ extension FrameSurvey {
     let box = ink(of: entry)
     let most = entry.rect.height
     guard box.minY - clip.rect.minY < most || clip.rect.maxY - box.maxY < most,
-      let overhang = shaped.inkOverhang(in: box.size)
+      let ink = shaped.inkBounds(in: box.size)?.offsetBy(x: box.minX, y: box.minY)
     else { return nil }
     // What is cut off altogether is told as a text outside.
-    let top = min(overhang.above, clip.rect.minY - (box.minY - overhang.above))
-    let bottom = min(overhang.below, box.maxY + overhang.below - clip.rect.maxY)
+    let top = min(box.minY, clip.rect.minY) - ink.minY
+    let bottom = ink.maxY - max(box.maxY, clip.rect.maxY)
     let sides = [("top", top), ("bottom", bottom)].filter { $0.1 > 0.5 }
     guard !sides.isEmpty else { return nil }
     let amounts = list(sides.map { "\(lengthText($0.1)) pt at the \($0.0)" })

@@ -64,6 +64,22 @@ private final class ApproximateText: ShapedText {
     }
   }
 
+  /// Letters are three quarters of the font's size high and a fifth deep.
+  func inkBounds(in box: Size) -> Rect? {
+    let metrics = measure(width: box.width)
+    let free = max(0, box.width - metrics.size.width)
+    let x =
+      switch content.alignment {
+      case .center: free / 2
+      case .right: free
+      default: 0.0
+      }
+    let top = metrics.firstBaseline - 0.75 * size
+    return Rect(
+      x: x, y: top, width: metrics.size.width,
+      height: metrics.lastBaseline + 0.2 * size - top)
+  }
+
   func measure(width: Double?) -> TextMetrics {
     let limit = (width ?? 0) > 0 ? width ?? 0 : Double.infinity
     var widest = 0.0

@@ -25,8 +25,8 @@ extension ShapedText {
   /// What the text cannot show; nil, as this engine does not say.
   public func cutText(in room: ProposedSize) -> String? { nil }
 
-  /// How far letters reach out of a box; nil, as this engine does not say.
-  public func inkOverhang(in box: Size) -> InkOverhang? { nil }
+  /// What is drawn of letters in a box; nil, as this engine does not say.
+  public func inkBounds(in box: Size) -> Rect? { nil }
 
   /// Searches the largest scale at which text fits.
   ///

@@ -61,9 +61,9 @@ public protocol ShapedText: AnyObject {
   /// that does not say.
   func cutText(in room: ProposedSize) -> String?
 
-  /// How far letters and marks reach above and below a box that the text is set in, in points; nil for an engine that does not
-  /// say.
-  func inkOverhang(in box: Size) -> InkOverhang?
+  /// What is drawn of letters and marks where the text is set in a box, in points and in the coordinates of the box, beyond
+  /// which it may reach; nil where nothing is, and for an engine that does not say.
+  func inkBounds(in box: Size) -> Rect?
 }
 
 /// The extent of a text broken into lines.
@@ -100,20 +100,5 @@ public struct TextMetrics: Hashable, Sendable {
     self.isTruncated = isTruncated
     self.narrowestEqualWidth = narrowestEqualWidth
     self.widestEqualWidth = widestEqualWidth
-  }
-}
-
-/// How far letters and marks of a text reach out of the box that it is set in: marks of Thai, or two accents on a capital, are
-/// higher than a line.
-public struct InkOverhang: Hashable, Sendable {
-  /// Above the top, in points; 0 where nothing does.
-  public var above: Double
-  /// Below the bottom, in points; 0 where nothing does.
-  public var below: Double
-
-  /// Makes one.
-  public init(above: Double, below: Double) {
-    self.above = above
-    self.below = below
   }
 }
