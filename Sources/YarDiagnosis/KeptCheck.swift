@@ -15,8 +15,21 @@ package final class KeptCheck {
   /// - Parameter options: What is looked for, and facts: those of views that do not draw themselves are asked for once.
   package func findings(_ options: CheckOptions) -> [Finding] {
     window.layoutIfNeeded()
-    let tree = tree?.renewed(for: options) ?? CheckedTree(window, options)
-    self.tree = tree
-    return Checkup(tree).sorted
+    return Checkup(renewed(for: options)).sorted
+  }
+
+  /// What frames alone show of a window that is laid out, as far as it is more than a note; no change is tried.
+  ///
+  /// Whether constraints contradict each other or leave something open is not asked.
+  package func faultsOfFrames(_ options: CheckOptions) -> [Finding] {
+    let tree = renewed(for: options)
+    let found = tree.told(FrameCheck(tree, Doubts()).findings)
+    return Finding.worstFirst(found.filter { $0.severity > .note })
+  }
+
+  private func renewed(for options: CheckOptions) -> CheckedTree {
+    let renewed = tree?.renewed(for: options) ?? CheckedTree(window, options)
+    tree = renewed
+    return renewed
   }
 }

@@ -387,7 +387,11 @@ import Testing
     #expect(other.status == 2)
     try folder.write("rows.jsonl", rows + "{\"id\":\"e\"}\n")
     let taken = try run(words + ["--resume"], in: folder)
-    #expect(taken.errors == "")
+    // The photo is larger than the picture.
+    #expect(
+      taken.errors
+        == "t.json:7:5: warning: id lies outside the screen [outside]; tie the view to both sides, or let its text "
+        + "wrap (in row 3, line 3 of rows.jsonl)\n")
     #expect(taken.status == 0)
     #expect(
       folder.names == [

@@ -117,6 +117,9 @@ extension FindingKind {
   static let judgingChanges = Set(
     FrameSearch.all.filter { $0.judgesChanges }.map { $0.kind })
 
+  /// What frames alone show and is more than a note: what is cut, outside, without room, or on something else.
+  package static let shownByFrames = judgingChanges.filter { $0.severity > .note }
+
   /// What comes and goes with the size.
   static let comingWithSize = all(with: .comesWithSize)
 

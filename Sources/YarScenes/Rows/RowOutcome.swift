@@ -31,6 +31,8 @@ package struct RowOutcome: Sendable {
   package var digest: UInt64 = 0
   /// What its author should know of what was made of it.
   package var warnings: [SceneWarning] = []
+  /// Whether something of it is cut, outside, or has no room.
+  package var hasFaults = false
 
   /// Makes one of a row of which nothing was made yet.
   package init(

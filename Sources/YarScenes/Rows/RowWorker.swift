@@ -30,6 +30,8 @@ package final class RowWorker {
   /// Where the pixels of images are kept.
   private let pixels: PixelStore
   private var warnings: SceneWarnings
+  /// Says what else is to be told of a scene that was laid out: what its frames show.
+  private let faults: (RowEngine.Scene) -> [SceneWarning]
   /// The views of scenes, as lines of frames have them.
   private var knownViews = WindowNotes<[FramesText.View]>()
 
@@ -37,10 +39,14 @@ package final class RowWorker {
   package var renderer: CairoRenderer { engine.tools.renderer }
 
   /// Makes one for the template of an input.
+  ///
+  /// - Parameter faults: Says what is wrong with a scene, for whoever does not check it.
   package init(
-    _ template: Template, _ input: InputFile, _ task: RowTask, options: SceneOptions
+    _ template: Template, _ input: InputFile, _ task: RowTask, options: SceneOptions,
+    faults: @escaping (RowEngine.Scene) -> [SceneWarning] = { _ in [] }
   ) throws(FontError) {
     self.task = task
+    self.faults = faults
     pixels = PixelStore(options.imageMemory)
     let fonts = try options.makeFonts(for: input)
     warnings = SceneWarnings(fonts)
@@ -114,6 +120,9 @@ package final class RowWorker {
         try engine.forEachScene(of: object) { scene in
           defer { outcome.warnings += warnings.ofRow(scene.live.window, scene.live.views) }
           try work(scene, &frames, &outcome)
+          let found = faults(scene)
+          outcome.warnings += found
+          if !found.isEmpty { outcome.hasFaults = true }
         } finish: {
           try finish(&outcome)
           if task.tellsFrames { outcome.frames = frames.finished() }

@@ -12,7 +12,10 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
     switch self {
     case .success: "everything was done; there may be warnings on the standard error"
     case .findings:
-      "'yar check' found faults in a layout, or rows of '--rows' failed and the others are done"
+      """
+      'yar check' or 'yar render --strict' found faults in a layout, or rows of '--rows' failed and
+      the others are done
+      """
     case .failure:
       """
       an input could not be read or took too long, an output could not be written, or the command

@@ -20,6 +20,8 @@ struct RenderBatch: Sendable {
   var gallery: String?
   /// Whether the constraints of the scenes are drawn over their pictures.
   var showsConstraints = false
+  /// Whether faults that the pictures show make the exit status.
+  var isStrict = false
 
   /// Draws the documents of a list.
   func run(_ list: InputList, _ console: Console) throws(UsageError) -> ExitStatus {
@@ -76,7 +78,9 @@ struct RenderBatch: Sendable {
       zip(works, drawings).filter { !$0.1.isComplete }.map { $0.0.loaded.input.displayName }
     ).count
     let shown = console.conclude(messages, failed: failed, of: loaded.count)
-    return status == .success ? shown : status
+    guard status == .success, shown == .success, isStrict, drawings.contains(where: \.hasFaults)
+    else { return status == .success ? shown : status }
+    return .findings
   }
 
   /// Draws a document in one of its variants; for its images it may wait for others.

@@ -19,6 +19,8 @@ extension Command {
       What lies in folders of a folder that is named goes to folders of the same names.
       On several devices, or in both directions, their names follow: NAME-SCENE-iPhone-SE-rtl.png.
       A file is written whole or not at all. Errors do not keep other documents from being drawn.
+      Text that is cut off, what lies outside, and views without room are warnings on the standard
+      error; 'yar check' looks for more, and tries what helps.
 
       With '--rows', INPUT is one template (Documentation/Templates.md), which is drawn for every row.
       OUT then is a pattern with fields in it ('out/{{id}}.png'), a folder, a .tar, - for a .tar on the
@@ -51,6 +53,12 @@ extension Command {
         help: """
           Draw the constraints over pale pictures: distances, sizes, conflicts
           in red, what is ambiguous in dashes, with a legend.
+          """),
+      CommandOption(
+        name: "strict",
+        help: """
+          Exit with status 1 where text is cut off, something lies outside, or a
+          view has no room; without it such faults are warnings only.
           """),
       RowDestination.nameOption,
       CommandOption(
@@ -115,7 +123,7 @@ extension Command {
     }
     let batch = RenderBatch(
       options: options, variants: variants, target: target, gallery: gallery,
-      showsConstraints: arguments.has("constraints"))
+      showsConstraints: arguments.has("constraints"), isStrict: arguments.has("strict"))
     return try batch.run(list, console)
   }
 }

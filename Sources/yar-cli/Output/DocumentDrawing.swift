@@ -1,6 +1,7 @@
 import YarCairo
 import YarDocuments
 import YarDrawing
+import YarFindings
 import YarInterfaceBuilder
 import YarLayout
 import YarScenes
@@ -23,6 +24,8 @@ struct DocumentDrawing: Sendable {
   var messages: [Message]
   /// The names of pictures and colours that were found nowhere.
   var missingAssets: Set<String> = []
+  /// Whether something of the pictures is cut, outside, or has no room.
+  var hasFaults = false
   /// Whether every scene was drawn.
   var isComplete = false
 
@@ -48,11 +51,17 @@ struct DocumentDrawing: Sendable {
         messages += maker.warnings
         missingAssets = maker.missingAssets
       }
+      let faults = DrawnFaults(file: file)
       var overview = OverviewDrawing(document)
       try maker.forEachScene(of: document) { index, live in
         let path = paths[index]
         let title = live.name ?? document.name ?? loaded.input.title
-        defer { maker.noteWarnings(of: live) }
+        defer {
+          let found = faults.messages(of: live, in: document, options)
+          hasFaults = hasFaults || !found.isEmpty
+          maker.note(found)
+          maker.noteWarnings(of: live)
+        }
         do {
           let list =
             showsConstraints

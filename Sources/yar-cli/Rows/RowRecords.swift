@@ -11,6 +11,8 @@ final class RowRecords {
   private(set) var failed = 0
   /// How many rows gave pictures or frames in this run.
   private(set) var drawn = 0
+  /// Whether something of their pictures is cut, outside, or has no room.
+  private(set) var hasFaults = false
   /// What the person is told once for all rows.
   private(set) var warnings = RowWarnings()
   /// Why rows failed, by cause.
@@ -59,6 +61,7 @@ final class RowRecords {
     }
     count += 1
     if outcome.errors.isEmpty { drawn += 1 } else { failed += 1 }
+    if outcome.hasFaults { hasFaults = true }
     warnings.add(outcome.warnings, row: outcome.number, line: outcome.line)
     causes.add(outcome.errors, row: outcome.number, line: outcome.line)
     for error in outcome.errors {

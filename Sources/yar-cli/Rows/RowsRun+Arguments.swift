@@ -48,6 +48,7 @@ extension RowsRun {
       frames: arguments.value("frames") ?? (draws ? nil : "-"),
       errors: RowInput.errors(arguments), options: scenes,
       resumes: arguments.has("resume"))
+    run.isStrict = arguments.has("strict")
     if let destination { run.style = try PictureStyle(arguments, format: destination.format) }
     return try run.run(console)
   }

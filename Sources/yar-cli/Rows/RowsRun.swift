@@ -1,6 +1,7 @@
 import Glibc
 import YarCairo
 import YarDocuments
+import YarFindings
 import YarLocales
 import YarScenes
 import YarTemplates
@@ -23,6 +24,8 @@ struct RowsRun {
   /// How pictures become files.
   var style = PictureStyle()
   var resumes: Bool
+  /// Whether faults that pictures show make the exit status.
+  var isStrict = false
 
   /// Does the run.
   func run(_ console: Console) throws(UsageError) -> ExitStatus {
@@ -79,7 +82,6 @@ struct RowsRun {
     let writesFiles = if case .files? = destination { true } else { false }
     let task = RowTask(
       style: destination == nil ? nil : style, writesFiles: writesFiles, tellsFrames: frames != nil)
-    let (template, input, options) = (template, input, options)
     let work = OrderedWork<NamedRow, RowOutcome>(
       window: 16 * options.jobs, mayWait: true, next: source.next,
       deliver: { outcome in
@@ -88,13 +90,23 @@ struct RowsRun {
         return records.add(outcome)
       })
     work.run(jobs: options.jobs) {
-      let worker = try? RowWorker(template, input, task, options: options)
+      let worker = try? makeWorker(task)
       return { named in
         worker?.outcome(of: named)
           ?? RowOutcome(
             number: named.row.number, line: named.row.line,
             errors: [RowError(message: "the fonts cannot be read")], digest: named.digest)
       }
+    }
+  }
+
+  private func makeWorker(_ task: RowTask) throws(FontError) -> RowWorker {
+    guard task.style != nil else {
+      return try RowWorker(template, input, task, options: options)
+    }
+    let faults = DrawnFaults(file: template.file)
+    return try RowWorker(template, input, task, options: options) {
+      faults.warnings(of: $0.live, isKept: $0.isKept)
     }
   }
 
@@ -105,7 +117,7 @@ struct RowsRun {
     guard case .pages(let path)? = destination else { return }
     do {
       let task = RowTask(style: style, tellsFrames: frames != nil)
-      let worker = try RowWorker(template, input, task, options: options)
+      let worker = try makeWorker(task)
       try OutputFile.stream(to: path) { write in
         let information = PDFInformation(title: template.fixedName ?? input.title, date: style.date)
         try worker.renderer.pdf(information, write: write) { file in
@@ -243,6 +255,6 @@ struct RowsRun {
           "\(records.failed) of \(records.count) rows failed; '\(errors)' says why"))
     }
     guard source.failure == nil, records.failure == nil else { return .failure }
-    return records.failed > 0 ? .findings : .success
+    return records.failed > 0 || (isStrict && records.hasFaults) ? .findings : .success
   }
 }

@@ -1,0 +1,69 @@
+import YarDiagnosis
+import YarDocumentChecks
+import YarDocuments
+import YarLayout
+import YarScenes
+
+/// What frames alone show of scenes that are drawn without a check: what is cut, outside, or has no room.
+///
+/// Views that rows share are looked through once. Belongs to one thread.
+package final class DrawnFaults {
+  private let file: String
+  /// What to do about faults of the kinds that were found so far.
+  private var waysOut: [String: String] = [:]
+  private var notes = WindowNotes<(check: KeptCheck, options: CheckOptions)>()
+
+  /// - Parameter file: What messages call the document or template.
+  package init(file: String) { self.file = file }
+
+  /// What is to be told of a scene of a row that was laid out.
+  ///
+  /// - Parameter isKept: Whether other rows will have its views, too.
+  package func warnings(of live: LiveScene, isKept: Bool) -> [SceneWarning] {
+    let note = notes.note(of: live.window, isKept: isKept) {
+      var options = CheckOptions()
+      options.kinds = FindingKind.shownByFrames
+      options.findsFixes = false
+      options.inform(of: live, file: file)
+      return (KeptCheck(of: live.window), options)
+    }
+    return note.check.faultsOfFrames(note.options).map { finding in
+      SceneWarning(
+        words(of: finding),
+        at: finding.place.map { SourcePosition(line: $0.line, column: $0.column) },
+        cause: finding.kind.rawValue)
+    }
+  }
+
+  /// What is to be told of a scene of a document that was laid out, as `yar check` would in the same showing.
+  package func messages(
+    of live: ShownScene, in document: SourceDocument, _ scenes: SceneOptions
+  ) -> [Message] {
+    let showing = SceneShowing(device: scenes.device, direction: scenes.overrides.direction)
+    var options = DocumentShowing(document, showing, CheckPlan(scenes), file: file)
+      .checkOptions(for: live)
+    options.kinds = FindingKind.shownByFrames
+    options.findsFixes = false
+    return KeptCheck(of: live.window).faultsOfFrames(options).map { finding in
+      .warning(finding.place.map { "\($0)" } ?? file, words(of: finding))
+    }
+  }
+
+  /// What is wrong, with the way out.
+  private func words(of finding: Finding) -> String {
+    let code = finding.kind.rawValue
+    let way = waysOut[code] ?? finding.kind.wayOut
+    waysOut[code] = way
+    return "\(finding.summary) [\(code)]; \(way)"
+  }
+}
+
+extension FindingKind {
+  /// What to do about it: the first sentence of the last paragraph of what the kind says.
+  package var wayOut: String {
+    let words = explanation.last ?? ""
+    let end = words.firstRange(of: ". ")?.lowerBound ?? words.lastIndex(of: ".")
+    let sentence = words[..<(end ?? words.endIndex)].replacing("`", with: "'")
+    return sentence.prefix(1).lowercased() + sentence.dropFirst()
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// What `yar render` tells of its pictures without a check: what is cut, outside, or has no room.
+@Suite struct DrawnFaultsTests {
+  /// A date that is cut, a total below the page, and a view with labels that nothing places.
+  static let page = """
+    { "yar": 1, "size": [200, 100],
+      "root": { "type": "View", "identifier": "page", "subviews": [
+        { "type": "Label", "identifier": "date", "text": "29 November 2026", "frame": [10, 10, 60, 20] },
+        { "type": "Label", "identifier": "total", "text": "Total", "frame": [10, 110, 60, 20] },
+        { "type": "View", "identifier": "box", "frame": [10, 40, 100, 40], "subviews": [
+          { "type": "Label", "identifier": "name", "text": "Carla" } ] } ] } }
+    """
+
+  static let template = """
+    { "yar": 1, "size": [200, 40],
+      "data": { "type": "object", "properties": { "name": { "type": "string" } },
+        "required": ["name"], "examples": [{ "name": "a" }] },
+      "root": { "type": "View", "subviews": [
+        { "type": "Label", "identifier": "name", "text": "{{ name }}", "frame": [10, 10, 60, 20] } ] } }
+    """
+
+  @Test func whatIsCutOutsideOrWithoutRoomIsTold() throws {
+    let folder = try Folder()
+    try folder.write("page.json", Self.page)
+    for (words, status) in [([], 0), (["--strict"], 1)] as [([String], Int32)] {
+      let result = try Program.run(["render", "page.json"] + words, in: folder)
+      #expect(
+        result.errors == """
+          page.json:3:5: warning: the text of date is cut off: it needs 156 pt and has 60 [truncated]; allow more lines, let the view grow, or write a shorter text
+          page.json:4:5: warning: total lies outside the screen [outside]; tie the view to both sides, or let its text wrap
+          page.json:6:7: warning: name has something to show but no size [zero-size]; look for the constraint that makes it flat: 'yar explain DOCUMENT VIEW' names it
+
+          """)
+      #expect(result.output == "page.png\n")
+      #expect(result.status == status)
+    }
+  }
+
+  @Test func rowsAreToldOnceForEachCause() throws {
+    let folder = try Folder()
+    try folder.write("t.json", Self.template)
+    let rows = ["Ada", "Bartholomew Winterbottom", "Bo", "Clementine Featherstone"]
+    try folder.write("rows.jsonl", rows.map { "{\"name\":\"\($0)\"}\n" }.joined())
+    for out in ["out/{{name}}.svg", "all.pdf", "all.tar"] {
+      for (words, status) in [([], 0), (["--strict"], 1)] as [([String], Int32)] {
+        let result = try Program.run(
+          ["render", "t.json", "--rows", "rows.jsonl", "-o", out] + words, in: folder)
+        #expect(
+          result.errors == """
+            t.json:5:5: warning: the text of name is cut off: it needs 222 pt and has 60 [truncated]; allow more lines, let the view grow, or write a shorter text (first in row 2, line 2 of rows.jsonl; this or the like in 2 of 4 rows)
+
+            """)
+        #expect(result.status == status)
+      }
+    }
+  }
+
+  /// Whoever asks for frames alone looks at them, and a picture that is in order says nothing.
+  @Test func othersSayNothing() throws {
+    let folder = try Folder()
+    try folder.write("t.json", Self.template)
+    try folder.write("rows.jsonl", "{\"name\":\"Bartholomew Winterbottom\"}\n")
+    let frames = try Program.run(["frames", "t.json", "--rows", "rows.jsonl"], in: folder)
+    #expect(frames.errors == "" && frames.status == 0)
+    let strict = try Program.run(["render", "t.json", "--strict"], in: folder)
+    #expect(strict.errors == "" && strict.status == 0)
+  }
+}
