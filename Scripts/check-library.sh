@@ -35,6 +35,11 @@ mkdir "$made/out"
 "$made/tickets" Examples/Rows/ticket.json Examples/Rows/tickets.jsonl "$made/out/{{ id }}.png"
 [ "$(find "$made/out" -name '*.png' | wc -l)" -eq "$(wc -l <Examples/Rows/tickets.jsonl)" ]
 
+compile check Examples/C/check.c
+"$made/check" Documentation/Checks/conflict-wrong.json >"$made/found" && exit 1 || [ $? -eq 1 ]
+grep -q "conflict-wrong.json:20: box cannot satisfy 3 constraints at once.*\[conflict\]" "$made/found"
+"$made/check" Tests/Fixtures/InterfaceBuilder/Login.storyboard >/dev/null || [ $? -eq 1 ]
+
 echo "library: what yar.h promises"
 compile interface Tests/C/interface.c
 silent "$made/interface"

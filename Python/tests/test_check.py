@@ -65,7 +65,8 @@ def test_pictures_are_looked_at(tmp_path: Path) -> None:
     template = yar.Template(column(IMAGE), folder=tmp_path)
     report = template.check([{"i": "small.png"}, {"i": "half.png"}])
     assert [(finding.row, finding.code) for finding in report] == [(1, "blurred-image")]
-    assert (report.causes[0].needed, report.causes[0].has) == (50, 10)
+    (worst,) = report.causes[0].showings
+    assert (worst.row, worst.needed, worst.has) == (1, 50, 10)
     assert [error.row for error in report.errors] == [2] and "broken" in report.errors[0].message
 
 
@@ -73,8 +74,12 @@ def test_changes_of_texts_are_tried() -> None:
     template = yar.Template(column(LABEL))
     rows = [{"t": "Ann"}, {"t": "Grossoberlindenberger"}, {"t": "Grossoberlindenbergerin"}]
     report = template.check(rows, fixes=True)
-    assert len(report.causes) == 1 and any("two lines fit all 2" in fix for fix in report.causes[0].fixes)
-    assert any("of the size fits all 2" in fix for fix in report.causes[0].fixes)
+    (cause,) = report.causes
+    assert [(fix.kind, fix.property, fix.effect) for fix in cause.fixes] == [
+        ("property", "numberOfLines", "all 2 rows fit"),
+        ("property", "minimumScaleFactor", "all 2 rows fit"),
+    ]
+    assert cause.fixes[0].value == 2 and cause.rows == (2, 3) and cause.checked_rows == 3
     assert all(finding.fixes for finding in report)
     assert not any(cause.fixes for cause in template.check(rows).causes)
 
@@ -112,22 +117,114 @@ def check(
     )  # fmt: skip
     template = yar.Template(folder / "t.json")
     report = template.check(rows, fixes=True)
-    assert told["findings"] and told["rows"] == report.row_count
-    assert [cause.sentence for cause in report.causes] == [found["summary"] for found in told["findings"]]
-    for cause, found in zip(report.causes, told["findings"]):
-        assert (cause.code, cause.severity, cause.field or None) == (
-            found["kind"], found["severity"], found["field"],
-        )  # fmt: skip
-        assert list(cause.rows) == found["rows"] and cause.worst_row == found["worst"]["row"]
-        assert cause.text == found["worst"]["text"]
-        if found["kind"] == "truncated":
-            assert list(cause.fixes) == found["fixes"]
-            assert (cause.needed, cause.has) == (found["worst"]["needed"], found["worst"]["has"])
-    assert len({finding.row for finding in report}) == told["faultyRows"]
-    errors = [json.loads(line) for line in (folder / "errors.jsonl").open()] if told["failedRows"] else []
+    (document,) = told["documents"]
+    found = [finding for scene in document["scenes"] for finding in scene["findings"] if finding["severity"] != "note"]
+    assert found and document["rows"]["count"] == report.row_count
+    for cause, finding in zip(report.causes, found):
+        same(cause, finding, fixes=finding["code"] == "truncated")
+        assert list(cause.rows) == finding["rows"]["numbers"] and cause.checked_rows == finding["rows"]["of"]
+    assert len(report.causes) == len(found)
+    assert len({finding.row for finding in report}) == document["rows"]["faulty"]
+    failed = document["rows"]["failed"]
+    errors = [json.loads(line) for line in (folder / "errors.jsonl").open()] if failed else []
     assert [(error.row, error.field or None, error.message) for error in report.errors] == [
         (error["row"], error["field"], error["message"]) for error in errors
     ]
+
+
+def same(finding: yar.Finding, told: dict[str, Any], *, fixes: bool = True) -> None:
+    """Compares a finding with that of the command's JSON."""
+    assert [finding.code, finding.severity, finding.summary, finding.fingerprint, list(finding.details)] == [
+        told[key] for key in ("code", "severity", "summary", "fingerprint", "details")
+    ]
+    place = finding.place
+    assert (place and {"file": place.file, "line": place.line, "column": place.column}) == told.get("place")
+    views = [(view.name, view.path, view.identifier or None, list(view.frame)) for view in finding.views]
+    assert views == [(view["name"], view["path"], view["id"], view["frame"]) for view in told["views"]]
+    rules = [(rule.text, rule.identifier or None, rule.changeable) for rule in finding.rules]
+    assert rules == [(rule["text"], rule["id"], rule["changeable"]) for rule in told["rules"]]
+    assert len(finding.showings) == len(told["showings"])
+    for showing, other in zip(finding.showings, told["showings"]):
+        assert [showing.device or None, list(showing.size), showing.direction, showing.texts or None] == [
+            other[key] for key in ("device", "size", "direction", "texts")
+        ]
+        if row := other.get("row"):
+            assert (showing.row, showing.text) == (row["number"], row["text"])
+            assert (showing.needed, showing.has) == (row.get("needed", 0), row.get("has", 0))
+    assert (finding.range is None) == ("range" not in told)
+    if finding.range:
+        assert [finding.range.axis, [list(part) for part in finding.range.parts], list(finding.range.searched)] == [
+            told["range"][key] for key in ("axis", "parts", "searched")
+        ]
+    if not fixes:
+        return
+    assert len(finding.fixes) == len(told["fixes"])
+    for fix, other in zip(finding.fixes, told["fixes"]):
+        value = list(fix.value) if isinstance(fix.value, tuple) else fix.value
+        change = {"kind": fix.kind, "value": value, "axis": fix.axis, "view": fix.view, "property": fix.property}
+        assert {key: value for key, value in change.items() if value not in (None, "")} == other["change"]
+        assert (fix.text, fix.effect, fix.rule) == (other["text"], other["effect"], other["rule"])
+
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCUMENTS = [
+    *sorted((ROOT / "Documentation" / "Checks").glob("*-wrong.json")),
+    *sorted((ROOT / "Tests" / "Fixtures" / "InterfaceBuilder").glob("*.*")),
+]
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_documents_are_checked_as_by_the_command(path: Path, command: Callable[..., str]) -> None:
+    told = json.loads(command("check", path, "--json", statuses=(0, 1)))
+    found = [finding for scene in told["documents"][0]["scenes"] for finding in scene["findings"]]
+    report = yar.check(path)
+    assert len(report) == len(found) and report.row_count == 0 and not report.errors
+    for finding, other in zip(report, found):
+        same(finding, other)
+
+
+def test_documents_are_checked_on_devices(command: Callable[..., str]) -> None:
+    path = ROOT / "Tests" / "Fixtures" / "InterfaceBuilder" / "Login.storyboard"
+    words = ["--device", "iPhone SE", "--device", "iPhone 15", "-d", "both", "--only", "truncated,ambiguous,conflict", "--pseudo"]
+    told = json.loads(command("check", path, "--json", *words, statuses=(0, 1)))
+    found = [finding for scene in told["documents"][0]["scenes"] for finding in scene["findings"]]
+    report = yar.check(
+        path, devices=["iPhone SE", "iPhone 15"], direction="both", only=["truncated", "ambiguous", "conflict"], longer_texts=True
+    )
+    assert len(report) == len(found)
+    for finding, other in zip(report, found):
+        same(finding, other)
+
+
+def test_documents_in_memory() -> None:
+    document = {"yar": 1, "size": [60, 20], "root": {"type": "Label", "text": "Much too long a text"}}
+    (finding,) = yar.check(document, name="card.json")
+    assert (finding.code, finding.row, str(finding.place)) == ("truncated", 0, "card.json: root")
+    (same_text,) = yar.check(json.dumps(document))
+    assert same_text.line == 1 and same_text.summary == finding.summary
+    report = yar.check(document, ignore="truncated")
+    assert not report and repr(report) == "<yar.Report: 0 findings>"
+
+
+def test_what_cannot_be_checked_is_said(tmp_path: Path) -> None:
+    with pytest.raises(yar.TemplateError) as caught:
+        yar.check({"yar": 1, "root": {"type": "Lable"}})
+    assert caught.value.problems[0].path == "root.type"
+    with pytest.raises(yar.TemplateError, match="No such file"):
+        yar.check(tmp_path / "none.storyboard")
+    (tmp_path / "broken.xib").write_text("<document")
+    with pytest.raises(yar.TemplateError, match="broken.xib"):
+        yar.check(tmp_path / "broken.xib")
+    with pytest.raises(ValueError, match="did you mean 'iPhone SE'"):
+        yar.check("{}", devices=["iPhone SEE"])
+    with pytest.raises(ValueError, match="did you mean 'conflict'"):
+        yar.check("{}", only=["conflicts"])
+    with pytest.raises(ValueError, match="direction"):
+        yar.check("{}", direction="left")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="time_limit"):
+        yar.check("{}", time_limit=0)
+    with pytest.raises(TypeError, match="a document is"):
+        yar.check(3)  # type: ignore[arg-type]
 
 
 def test_findings_beside_pictures_are_the_same() -> None:
@@ -152,4 +249,5 @@ def test_templates_that_are_dicts_have_no_lines() -> None:
     (result,) = card.results([{"t": "A text that does not fit"}], pictures=False, findings=True)
     for finding in [*report, *result.findings, *report.causes]:
         assert (finding.code, finding.path, finding.line, finding.column) == ("truncated", "line", 0, 0)
+        assert finding.place and finding.place.path == "root"
     assert report.causes[0].fixes

@@ -9,11 +9,12 @@
 >>> report = badge.check([{"name": "Carla"}, {"name": "Grossoberlindenbergerwaldmeisterhof"}])
 >>> print(report)
 1 of 2 rows have findings
-1 x warning: ... [truncated]
+1 of 2 rows: warning: ... [truncated]
 """
 
 from . import ray, spark
-from ._findings import Cause, Finding, Report
+from ._check import check
+from ._findings import Finding, Fix, Place, Range, Report, Rule, Showing, View
 from ._layout import Column, Group, Item, Label, Layout, Row, Space
 from ._native import version as __version__
 from ._picture import Frame, Line, Picture, Rect, Word
@@ -31,9 +32,9 @@ from ._rows import Rows
 from ._template import Template
 
 __all__ = [
-    "Cause",
     "Column",
     "Finding",
+    "Fix",
     "FontsMissing",
     "Frame",
     "Group",
@@ -42,22 +43,28 @@ __all__ = [
     "Layout",
     "Line",
     "Picture",
+    "Place",
     "Problem",
+    "Range",
     "Rect",
     "Report",
     "Row",
     "RowError",
     "RowResult",
     "Rows",
+    "Rule",
+    "Showing",
     "Space",
     "Summary",
     "Template",
     "TemplateError",
     "TemplateWarning",
+    "View",
     "Word",
     "YarError",
     "YarWarning",
     "__version__",
+    "check",
     "ray",
     "spark",
 ]

@@ -8,12 +8,14 @@ from ctypes import POINTER, c_char_p, c_double, c_int64, c_size_t, c_uint8, c_ui
 from pathlib import Path
 from typing import Any
 
-ABI_VERSION = 1
+ABI_VERSION = 2
 OWN_FONTCONFIG = 1
 IMAGES_OUTSIDE = 1
 PICTURES, FRAMES, FINDINGS, FIXES, TEXTS = 1, 2, 4, 8, 16
 FORMATS = {"png": 0, "svg": 1, "pdf": 2, "jpeg": 3, "webp": 4}
 COMPRESSIONS = {"balanced": 0, "fast": 1, "small": 2}
+NO_SEARCH, LONGER_TEXTS = 2, 4
+DIRECTIONS = {None: 0, "ltr": 1, "rtl": 2, "both": 3}
 SEVERITIES = ("note", "warning", "error")
 
 
@@ -56,21 +58,95 @@ class Frame(ctypes.Structure):
     ]
 
 
+class Place(ctypes.Structure):
+    _fields_ = [("file", c_char_p), ("line", c_uint32), ("column", c_uint32)]
+
+
+class View(ctypes.Structure):
+    _fields_ = [
+        ("name", c_char_p),
+        ("path", c_char_p),
+        ("identifier", c_char_p),
+        ("place", Place),
+        ("frame", c_double * 4),
+    ]
+
+
+class Rule(ctypes.Structure):
+    _fields_ = [
+        ("text", c_char_p),
+        ("identifier", c_char_p),
+        ("place", Place),
+        ("is_changeable", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
+class Showing(ctypes.Structure):
+    _fields_ = [
+        ("device", c_char_p),
+        ("texts", c_char_p),
+        ("width", c_double),
+        ("height", c_double),
+        ("is_right_to_left", c_uint32),
+        ("reserved", c_uint32),
+        ("row", c_size_t),
+        ("text", c_char_p),
+        ("needed", c_double),
+        ("has", c_double),
+    ]
+
+
+class Range(ctypes.Structure):
+    _fields_ = [
+        ("is_vertical", c_uint32),
+        ("reserved", c_uint32),
+        ("parts", POINTER(c_double)),
+        ("part_count", c_size_t),
+        ("searched", c_double * 2),
+    ]
+
+
+class Fix(ctypes.Structure):
+    _fields_ = [
+        ("text", c_char_p),
+        ("effect", c_char_p),
+        ("rule", c_size_t),
+        ("kind", c_char_p),
+        ("view", c_char_p),
+        ("axis", c_char_p),
+        ("property", c_char_p),
+        ("words", c_char_p),
+        ("numbers", POINTER(c_double)),
+        ("number_count", c_size_t),
+    ]
+
+
 class Finding(ctypes.Structure):
     _fields_ = [
         ("severity", c_uint32),
-        ("line", c_uint32),
-        ("column", c_uint32),
-        ("row", c_size_t),
+        ("reserved", c_uint32),
         ("code", c_char_p),
         ("summary", c_char_p),
-        ("details", c_char_p),
-        ("fixes", c_char_p),
-        ("path", c_char_p),
-        ("field", c_char_p),
+        ("fingerprint", c_char_p),
         ("scene", c_char_p),
-        ("file", c_char_p),
-        ("frame", c_double * 4),
+        ("place", Place),
+        ("details", POINTER(c_char_p)),
+        ("detail_count", c_size_t),
+        ("views", POINTER(View)),
+        ("view_count", c_size_t),
+        ("rules", POINTER(Rule)),
+        ("rule_count", c_size_t),
+        ("showings", POINTER(Showing)),
+        ("showing_count", c_size_t),
+        ("range", POINTER(Range)),
+        ("fixes", POINTER(Fix)),
+        ("fix_count", c_size_t),
+        ("row", c_size_t),
+        ("field", c_char_p),
+        ("rows", POINTER(c_size_t)),
+        ("row_count", c_size_t),
+        ("checked_rows", c_size_t),
     ]
 
 
@@ -98,28 +174,6 @@ class Warning(ctypes.Structure):
     ]
 
 
-class Cause(ctypes.Structure):
-    _fields_ = [
-        ("severity", c_uint32),
-        ("line", c_uint32),
-        ("column", c_uint32),
-        ("code", c_char_p),
-        ("summary", c_char_p),
-        ("first_summary", c_char_p),
-        ("fixes", c_char_p),
-        ("path", c_char_p),
-        ("field", c_char_p),
-        ("file", c_char_p),
-        ("rows", POINTER(c_size_t)),
-        ("row_count", c_size_t),
-        ("worst_row", c_size_t),
-        ("worst_summary", c_char_p),
-        ("worst_text", c_char_p),
-        ("needed", c_double),
-        ("has", c_double),
-    ]
-
-
 class Result(ctypes.Structure):
     _fields_ = [
         ("errors", POINTER(Error)),
@@ -134,8 +188,7 @@ class Result(ctypes.Structure):
         ("text_count", c_size_t),
         ("warnings", POINTER(Warning)),
         ("warning_count", c_size_t),
-        ("causes", POINTER(Cause)),
-        ("cause_count", c_size_t),
+        ("checked_scenes", c_size_t),
     ]
 
 
@@ -169,6 +222,23 @@ class Task(ctypes.Structure):
         ("time_limit", c_double),
         ("compression", c_uint32),
         ("quality", c_uint32),
+    ]
+
+
+class CheckOptions(ctypes.Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("devices", POINTER(c_char_p)),
+        ("device_count", c_size_t),
+        ("asset_directories", POINTER(c_char_p)),
+        ("asset_directory_count", c_size_t),
+        ("text_files", POINTER(c_char_p)),
+        ("text_file_count", c_size_t),
+        ("only", c_char_p),
+        ("ignore", c_char_p),
+        ("direction", c_uint32),
+        ("flags", c_uint32),
+        ("time_limit", c_double),
     ]
 
 
@@ -236,6 +306,10 @@ def _open() -> ctypes.CDLL:
         "yar_report_new": (c_void_p, [c_void_p, POINTER(ResultPointer)]),
         "yar_report_causes": (ResultPointer, [c_void_p, c_void_p, c_uint32]),
         "yar_report_free": (None, [c_void_p]),
+        "yar_check": (
+            ResultPointer,
+            [c_void_p, c_char_p, c_char_p, c_size_t, POINTER(CheckOptions)],
+        ),
     }
     for name, (result, arguments) in calls.items():
         call = getattr(library, name)

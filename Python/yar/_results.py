@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from . import _native
 from ._engines import Fonts, engine
 from ._findings import Finding
+from ._found import findings_of
 from ._picture import Frame, Line, Picture, Rect, Word
 from ._problems import Problem, encoded, problems_of, text, warnings_of
 from ._rows import Batch
@@ -137,10 +138,7 @@ def _results(result: _native.Result, batch: Batch, task: Task) -> list[RowResult
     for index in range(result.frame_count):
         frame = _frame(result.frames[index])
         results[frame.row - first].frames.append(frame)
-    for index in range(result.finding_count):
-        finding = _finding(result.findings[index])
-        if task.places and task.report is None:
-            finding = replace(finding, line=0, column=0)
+    for finding in findings_of(result, task.places):
         results[finding.row - first].findings.append(finding)
     for line in _lines_of_texts(result):
         results[line.row - first].lines.append(line)
@@ -195,25 +193,4 @@ def _frame(frame: Any) -> Frame:
         row=frame.row,
         scene=frame.scene,
         scene_name=text(frame.scene_name),
-    )
-
-
-def _lines(value: bytes) -> tuple[str, ...]:
-    return tuple(text(value).split("\n")) if value else ()
-
-
-def _finding(finding: Any) -> Finding:
-    return Finding(
-        row=finding.row,
-        code=text(finding.code),
-        severity=_native.SEVERITIES[finding.severity],
-        summary=text(finding.summary),
-        path=text(finding.path),
-        field=text(finding.field),
-        frame=Rect(*finding.frame),
-        line=finding.line,
-        column=finding.column,
-        scene=text(finding.scene),
-        details=_lines(finding.details),
-        fixes=_lines(finding.fixes),
     )

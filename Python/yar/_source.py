@@ -43,7 +43,10 @@ def read(source: str | os.PathLike[str] | Mapping[str, Any], name: str | None) -
         raise TypeError(f"a template is a path, JSON or a dict, not {type(source).__name__}")
     path = Path(source)
     if path.suffix.lower() in (".xib", ".storyboard"):
-        message = f"the command reads documents of Interface Builder: python -m yar render {path.name}"
+        message = (
+            "a document of Interface Builder is no template: yar.check() checks it, and the command draws it: "
+            f"python -m yar render {path.name}"
+        )
         raise TemplateError([Problem(message, file=name or str(path))])
     try:
         with opened(path) as file:

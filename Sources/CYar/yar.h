@@ -1,4 +1,4 @@
-/* yar.h: rows of a template drawn, laid out and checked, for programs in any language.
+/* yar.h: rows of a template drawn, laid out and checked, and documents checked, for programs in any language.
  *
  *   yar_engine   *engine   = yar_engine_new(NULL, NULL);
  *   yar_template *ticket   = yar_template_read(json, strlen(json), NULL, NULL);
@@ -46,7 +46,7 @@ extern "C" {
 
 /* The version of this interface. It grows by one where a program that was compiled for an older one would go wrong; what
  * is added at the end of options, or as a call, does not count. */
-#define YAR_ABI_VERSION 1
+#define YAR_ABI_VERSION 2
 
 /* The version of Yar that this file is of, as yar_version() tells that of the library. */
 #define YAR_VERSION "0.1.0"
@@ -102,21 +102,94 @@ typedef struct yar_frame {
   double on_page[4];      /* in the coordinates of the picture */
 } yar_frame;
 
-/* Something that is wrong with the layout of a row. Documentation/Checks.md describes the codes. */
+/* A place in a document. */
+typedef struct yar_place {
+  const char *file; /* what the document is called; empty where it is nowhere */
+  uint32_t line;    /* from 1; 0 where it is nowhere */
+  uint32_t column;  /* in characters, from 1 */
+} yar_place;
+
+/* A view that a finding is about. */
+typedef struct yar_view {
+  const char *name;       /* what its author calls it */
+  const char *path;       /* the way to it from the root, such as "card/name" */
+  const char *identifier; /* empty where it has none */
+  yar_place place;
+  double frame[4]; /* in the coordinates of the scene's root */
+} yar_view;
+
+/* A constraint, a size of content or a frame that takes part in a finding. */
+typedef struct yar_rule {
+  const char *text;       /* an equation, such as "box.width == 310" */
+  const char *identifier; /* empty where it has none */
+  yar_place place;
+  uint32_t is_changeable; /* 1: it stands in the document; 0: it is given, as the size of a window is */
+  uint32_t reserved;
+} yar_rule;
+
+/* One way in which a scene was shown: on what, how large, in which direction, with which texts, of which row. */
+typedef struct yar_showing {
+  const char *device; /* empty without one */
+  const char *texts;  /* what is different about the texts, such as "texts in de"; empty where they are the document's */
+  double width;
+  double height;
+  uint32_t is_right_to_left;
+  uint32_t reserved;
+  size_t row;       /* the number of the row, from 1; 0 of a document without rows */
+  const char *text; /* what the first view of the finding shows in that row */
+  double needed;    /* what that view needs there and what it has, in points (pictures: pixels); 0 where that does not count */
+  double has;
+} yar_showing;
+
+/* The sizes of a scene that have a finding, where not all that were searched do. */
+typedef struct yar_range {
+  uint32_t is_vertical; /* 0: widths; 1: heights */
+  uint32_t reserved;
+  const double *parts; /* the least and the greatest of each part, one after the other */
+  size_t part_count;   /* half as many as there are numbers */
+  double searched[2];  /* the least and the greatest that were tried */
+} yar_range;
+
+/* A change that was made on a copy, laid out and checked. The values are those of "change" in Documentation/yar-check.schema.json. */
+typedef struct yar_fix {
+  const char *text;   /* what to do, as an order */
+  const char *effect; /* what comes of it */
+  size_t rule;        /* the place in the finding's rules of the one that changes, from 0; SIZE_MAX where none does */
+  const char *kind;   /* such as "priority", "constant", "property" */
+  const char *view;   /* the way to the view that changes; empty where none does */
+  const char *axis;   /* "horizontal" or "vertical"; mostly empty */
+  const char *property;
+  const char *words;     /* what it is then, in words: a relation, an equation */
+  const double *numbers; /* what it is then, in numbers: one, or the four of a frame */
+  size_t number_count;
+} yar_fix;
+
+/* Something that is wrong with the layout of a document or a row. Documentation/Checks.md describes the codes. What it says is
+ * that of its first showing; of rows that were gathered, that is the row that has it worst. */
 typedef struct yar_finding {
   yar_severity severity;
-  uint32_t line;
-  uint32_t column;
-  size_t row;
-  const char *code;    /* stable, such as "truncated" */
-  const char *summary; /* one line */
-  const char *details; /* the proof, a line each */
-  const char *fixes;   /* changes that were tried and help, a line each; only where YAR_FIXES was asked for */
-  const char *path;    /* the view to look at */
-  const char *field;   /* the field that the view shows; empty where it is none or more than one */
-  const char *scene;
-  const char *file;
-  double frame[4]; /* of the view, in the coordinates of the picture */
+  uint32_t reserved;
+  const char *code;        /* stable, such as "truncated" */
+  const char *summary;     /* one line */
+  const char *fingerprint; /* the same in the next run, as long as the views keep their names */
+  const char *scene;       /* the name of the scene; empty where it has none */
+  yar_place place;
+  const char *const *details; /* the proof, a text each */
+  size_t detail_count;
+  const yar_view *views; /* the views that it is about, the one to look at first; at least one */
+  size_t view_count;
+  const yar_rule *rules;
+  size_t rule_count;
+  const yar_showing *showings; /* where it was seen; at least one */
+  size_t showing_count;
+  const yar_range *range; /* NULL where it is there at all sizes */
+  const yar_fix *fixes;   /* the best first; of rows only where YAR_FIXES was asked for */
+  size_t fix_count;
+  size_t row;         /* the number of the row that has it, or has it worst; 0 of a document without rows */
+  const char *field;  /* the field of rows that the first view shows; empty where it is none or more than one */
+  const size_t *rows; /* where rows were gathered, the numbers of those that have it */
+  size_t row_count;
+  size_t checked_rows; /* and how many were looked at */
 } yar_finding;
 
 /* A line of text as it is drawn, or a word of it: characters between white space. A line comes before its words, and all of them
@@ -144,27 +217,6 @@ typedef struct yar_warning {
   uint32_t is_of_each_row; /* 1: every row that has it says so; 0: it is told once, of the first row */
 } yar_warning;
 
-/* The findings of all rows that have one cause, as `yar check --rows` tells them. */
-typedef struct yar_cause {
-  yar_severity severity;
-  uint32_t line;
-  uint32_t column;
-  const char *code;
-  const char *summary;       /* one line: how many rows have it, and in which it is worst */
-  const char *first_summary; /* what is wrong with the first row */
-  const char *fixes;         /* changes that were tried on up to 100 of the rows and help all of them, a line each */
-  const char *path;          /* the view to look at */
-  const char *field;         /* the field that the view shows; empty where it is none or more than one */
-  const char *file;
-  const size_t *rows;        /* the numbers of the rows */
-  size_t row_count;
-  size_t worst_row;
-  const char *worst_summary;
-  const char *worst_text;    /* what the view shows there */
-  double needed;             /* what the view needs there and what it has, in points (pictures: pixels); 0 where that does not count */
-  double has;
-} yar_cause;
-
 /* What came of a call. Lists are in the order of the rows; an empty one may be NULL. */
 typedef struct yar_result {
   const yar_error *errors;
@@ -179,8 +231,7 @@ typedef struct yar_result {
   size_t text_count;
   const yar_warning *warnings;
   size_t warning_count;
-  const yar_cause *causes; /* of yar_report_causes(), the worst severity first, then those with the most rows */
-  size_t cause_count;
+  size_t checked_scenes; /* of yar_check(), how many scenes were looked at; 0 where the document could not be read */
 } yar_result;
 
 /* Gives back a result and everything in it. */
@@ -332,11 +383,46 @@ yar_result *yar_draw(yar_engine *engine, const yar_template *made, const yar_row
  * threads may share one, with `first_number` as it is among all rows. */
 yar_report *yar_report_new(const yar_template *made, yar_result **problems);
 
-/* What was gathered by cause: the `causes` of the result, and as its `warnings` what else there is to know, each once. With
+/* What was gathered: as the `findings` of the result one for each cause, the worst severity first, then those with the most rows; and
+ * as its `warnings` what else there is to know, each once. With
  * YAR_FIXES as `wanted` changes are tried on the rows that have a fault, else `wanted` is 0. Never returns NULL. */
 yar_result *yar_report_causes(yar_engine *engine, yar_report *report, uint32_t wanted);
 
 void yar_report_free(yar_report *report);
+
+/* ---- Documents ----------------------------------------------------------------------------------------------------- */
+
+typedef enum yar_direction {
+  YAR_ASKED_BY_DOCUMENT = 0, /* its own, and the other one on its own device */
+  YAR_LEFT_TO_RIGHT = 1,
+  YAR_RIGHT_TO_LEFT = 2,
+  YAR_BOTH_DIRECTIONS = 3
+} yar_direction;
+
+#define YAR_NO_SEARCH 2u    /* look at the devices' sizes only, not at those between them */
+#define YAR_LONGER_TEXTS 4u /* also look at texts that are 35 % longer, as translations may be */
+
+/* How a document is checked; all but `size`, which is sizeof(yar_check_options), may be zero. The defaults are those of `yar check`. */
+typedef struct yar_check_options {
+  size_t size;
+  const char *const *devices; /* what its scenes are shown on, as `yar check --device` takes it; without them the document says */
+  size_t device_count;
+  const char *const *asset_directories; /* where pictures and colours are, besides those that lie around the document */
+  size_t asset_directory_count;
+  const char *const *text_files; /* .strings and .xcstrings files, whose texts are looked at, too */
+  size_t text_file_count;
+  const char *only;   /* the codes that are looked for, with commas between them; NULL is all */
+  const char *ignore; /* codes that are left out */
+  uint32_t direction; /* a yar_direction */
+  uint32_t flags;     /* YAR_IMAGES_OUTSIDE, YAR_NO_SEARCH, YAR_LONGER_TEXTS, added up */
+  double time_limit;  /* the seconds of work; 0 is 30, INFINITY is for ever */
+} yar_check_options;
+
+/* Says what is wrong with the layout of a document: JSON, a .xib or a .storyboard, as `yar check` does. `path` names its file, or, where
+ * `bytes` is not NULL, the text that is given: pictures are looked for beside it. What is found are the `findings`. What cannot be read, and a check that was stopped as it took too long, are `errors`.
+ * Never returns NULL. */
+yar_result *yar_check(yar_engine *engine, const char *path, const char *bytes, size_t byte_count,
+                      const yar_check_options *options);
 
 #ifdef __cplusplus
 }

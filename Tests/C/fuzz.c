@@ -146,16 +146,37 @@ static void draw(yar_engine *engine, yar_template *made, yar_rows *rows) {
   }
   yar_result_free(result);
   result = yar_report_causes(dice(9) ? engine : NULL, dice(9) ? report : (yar_report *)handles[dice(6)], (uint32_t)dice(16));
-  for (size_t i = 0; i < result->cause_count; i++) {
-    if (result->causes[i].row_count == 0 || result->causes[i].summary[0] == '\0') abort();
+  for (size_t i = 0; i < result->finding_count; i++) {
+    if (result->findings[i].row_count == 0 || result->findings[i].summary[0] == '\0') abort();
   }
   yar_result_free(result);
   yar_report_free(report);
   free(names);
 }
 
+static void check(yar_engine *engine) {
+  size_t count;
+  char *text = damaged(seeds[0], &count);
+  const char *names[] = {"iPhone SE", dice(9) ? "phones" : text};
+  yar_check_options options = {.size = dice(9) ? sizeof options : (size_t)odd_number(),
+                               .devices = names,
+                               .device_count = (size_t)dice(3),
+                               .only = dice(3) ? NULL : "conflict,truncated",
+                               .direction = (uint32_t)dice(6),
+                               .flags = dice(9) ? 2 * (uint32_t)dice(4) : (uint32_t)odd_number(),
+                               .time_limit = 1};
+  yar_result *result = yar_check(dice(20) ? engine : NULL, dice(9) ? "a.json" : text, text, count, dice(4) ? &options : NULL);
+  if (result->checked_scenes == 0 && result->error_count == 0) abort();
+  for (size_t i = 0; i < result->finding_count; i++) {
+    if (result->findings[i].view_count == 0 || result->findings[i].showing_count == 0) abort();
+  }
+  yar_result_free(result);
+  free(text);
+}
+
 static void round_of(yar_engine *engine, size_t *drawn) {
   size_t count;
+  if (dice(4) == 0) check(engine);
   char *text = damaged(seeds[0], &count);
   yar_result *problems = NULL;
   yar_template *made = yar_template_read(text, count, NULL, &problems);

@@ -83,8 +83,14 @@ static void test_rows(yar_engine *engine) {
   }
   EXPECT(result->finding_count == 1);
   if (result->finding_count == 1) {
-    EXPECT(result->findings[0].row == 3 && strcmp(result->findings[0].code, "truncated") == 0);
-    EXPECT(result->findings[0].line == 5 && strcmp(result->findings[0].path, "WeView/name") == 0);
+    const yar_finding *finding = &result->findings[0];
+    EXPECT(finding->row == 3 && strcmp(finding->code, "truncated") == 0 && finding->field[0] == 0);
+    EXPECT(finding->place.line == 5 && strcmp(finding->place.file, "template") == 0);
+    EXPECT(finding->view_count == 1 && strcmp(finding->views[0].path, "WeView/name") == 0 && finding->views[0].frame[2] > 10);
+    EXPECT(strcmp(finding->fingerprint, "truncated:WeView/name:width") == 0);
+    EXPECT(finding->detail_count > 0 && strchr(finding->details[0], '\n') == NULL);
+    EXPECT(finding->showing_count == 1 && finding->showings[0].row == 3 && finding->showings[0].width == 120);
+    EXPECT(finding->row_count == 0 && finding->rows == NULL && finding->checked_rows == 0 && finding->fix_count == 0);
   }
   yar_result_free(result);
   /* A part of many rows has the numbers that it has there. */
@@ -108,14 +114,15 @@ static void test_reports(yar_engine *engine) {
   task.first_number = 1;
   yar_result_free(yar_draw(engine, made, rows, 0, 3, &task));
   yar_result *result = yar_report_causes(engine, report, YAR_FIXES);
-  EXPECT(result->error_count == 0 && result->cause_count == 1);
-  if (result->cause_count == 1) {
-    const yar_cause *cause = &result->causes[0];
-    EXPECT(strcmp(cause->code, "truncated") == 0 && cause->severity == YAR_WARNING && cause->line == 5);
-    EXPECT(cause->row_count == 2 && cause->rows[0] == 3 && cause->rows[1] == 6 && cause->worst_row == 3);
-    EXPECT(cause->needed > cause->has && cause->has > 0 && strstr(cause->worst_text, "A name") != NULL);
-    EXPECT(strstr(cause->summary, "is cut in 2 of 6 rows") != NULL);
-    EXPECT(strcmp(cause->path, "WeView/name") == 0);
+  EXPECT(result->error_count == 0 && result->finding_count == 1);
+  if (result->finding_count == 1) {
+    const yar_finding *cause = &result->findings[0];
+    EXPECT(strcmp(cause->code, "truncated") == 0 && cause->severity == YAR_WARNING && cause->place.line == 5);
+    EXPECT(cause->row_count == 2 && cause->rows[0] == 3 && cause->rows[1] == 6 && cause->row == 3 && cause->checked_rows == 6);
+    const yar_showing *worst = &cause->showings[0];
+    EXPECT(worst->row == 3 && worst->needed > worst->has && worst->has > 0 && strstr(worst->text, "A name") != NULL);
+    EXPECT(strstr(cause->summary, "the text of name is cut off") != NULL);
+    EXPECT(strcmp(cause->views[0].path, "WeView/name") == 0);
   }
   yar_result_free(result);
   /* What helps a row alone. */
@@ -123,7 +130,13 @@ static void test_reports(yar_engine *engine) {
   yar_rows *other = yar_rows_from_text(made, wrong, strlen(wrong), NULL);
   task = (yar_task){.size = sizeof task, .wanted = YAR_FIXES};
   result = yar_draw(engine, made, other, 0, 1, &task);
-  EXPECT(result->finding_count == 1 && strstr(result->findings[0].fixes, "two lines fit it") != NULL);
+  EXPECT(result->finding_count == 1 && result->findings[0].fix_count > 0);
+  if (result->finding_count == 1 && result->findings[0].fix_count > 0) {
+    const yar_fix *fix = &result->findings[0].fixes[0];
+    EXPECT(strcmp(fix->text, "give name two lines (numberOfLines 2)") == 0 && strcmp(fix->effect, "the row fits") == 0);
+    EXPECT(strcmp(fix->kind, "property") == 0 && strcmp(fix->property, "numberOfLines") == 0);
+    EXPECT(fix->number_count == 1 && fix->numbers[0] == 2 && fix->rule == SIZE_MAX && strcmp(fix->view, "WeView/name") == 0);
+  }
   EXPECT(result->warning_count == 1 && result->warnings[0].row == 1 && !result->warnings[0].is_of_each_row);
   EXPECT(strstr(result->warnings[0].message, "did you mean 'seat'") != NULL);
   yar_result_free(result);
@@ -438,6 +451,52 @@ static void test_threads(yar_engine *engine) {
   yar_template_free(made);
 }
 
+/* Documents are checked with everything as values. */
+static void test_documents(yar_engine *engine) {
+  const char *text = "{\"yar\":1,\"size\":[320,100],\"root\":{\"type\":\"View\",\"identifier\":\"root\",\"constraints\":[\n"
+                     "\"box.leading == root.leading + 16\",\"box.width == 310\",\"root.trailing == box.trailing + 16\",\"box.top == root.top\"],\n"
+                     "\"subviews\":[{\"type\":\"View\",\"identifier\":\"box\",\"fixedDesiredHeight\":20}]}}";
+  const char *devices[] = {"iPhone SE", "iPhone 15"};
+  yar_check_options options = {.size = sizeof options, .only = "conflict"};
+  yar_result *result = yar_check(engine, "card.json", text, strlen(text), &options);
+  EXPECT(result->error_count == 0 && result->checked_scenes == 1 && result->finding_count == 1);
+  if (result->finding_count == 1) {
+    const yar_finding *finding = &result->findings[0];
+    EXPECT(strcmp(finding->code, "conflict") == 0 && finding->severity == YAR_ERROR && finding->row == 0);
+    EXPECT(strcmp(finding->place.file, "card.json") == 0 && finding->place.line == 3);
+    EXPECT(finding->rule_count == 4 && strcmp(finding->rules[1].text, "root.trailing == box.trailing + 16") == 0);
+    EXPECT(finding->rules[0].place.line == 2 && finding->rules[0].is_changeable && !finding->rules[3].is_changeable);
+    EXPECT(finding->fix_count > 0 && strcmp(finding->fixes[0].kind, "priority") == 0 && finding->fixes[0].numbers[0] == 999);
+    EXPECT(finding->fixes[0].rule < finding->rule_count && finding->showing_count == 2 && finding->range == NULL);
+  }
+  yar_result_free(result);
+  options = (yar_check_options){.size = sizeof options, .devices = devices, .device_count = 2, .direction = YAR_LEFT_TO_RIGHT};
+  result = yar_check(engine, "card.json", text, strlen(text), &options);
+  EXPECT(result->finding_count > 0 && strcmp(result->findings[0].showings[0].device, "iPhone SE") == 0);
+  yar_result_free(result);
+
+  expect_error(yar_check(engine, "/nowhere.json", NULL, 0, NULL), "No such file");
+  result = yar_check(engine, "a.json", "{ \"yar\": 1,, }", 14, NULL);
+  EXPECT(result->error_count == 1 && result->errors[0].line == 1 && result->errors[0].column == 12 && result->checked_scenes == 0);
+  EXPECT(strcmp(result->errors[0].file, "a.json") == 0);
+  yar_result_free(result);
+  expect_error(yar_check(NULL, "a.json", NULL, 0, NULL), "the engine is none");
+  expect_error(yar_check(engine, NULL, NULL, 0, NULL), "neither a path nor a text");
+  options = (yar_check_options){.size = 3};
+  expect_error(yar_check(engine, "a.json", text, 3, &options), "sizeof(yar_check_options)");
+  options = (yar_check_options){.size = sizeof options, .only = "conflicts"};
+  expect_error(yar_check(engine, "a.json", text, 3, &options), "did you mean 'conflict'?");
+  options = (yar_check_options){.size = sizeof options, .flags = 64};
+  expect_error(yar_check(engine, "a.json", text, 3, &options), "a flag that is not known: 64");
+  options = (yar_check_options){.size = sizeof options, .direction = 9};
+  expect_error(yar_check(engine, "a.json", text, 3, &options), "the direction is not known: 9");
+  options = (yar_check_options){.size = sizeof options, .time_limit = -1};
+  expect_error(yar_check(engine, "a.json", text, 3, &options), "time limit");
+  devices[1] = NULL;
+  options = (yar_check_options){.size = sizeof options, .devices = devices, .device_count = 2};
+  expect_error(yar_check(engine, "a.json", text, 3, &options), "devices[1] is NULL");
+}
+
 static void test_no_signals(void) {
   for (int number = 1; number < 32; number++) {
     struct sigaction action;
@@ -461,6 +520,7 @@ int main(void) {
   test_one_scene();
   test_names(engine);
   test_time_limit(engine);
+  test_documents(engine);
   if (getenv("YAR_ONE_THREAD") == NULL) {
     test_threads(engine);
     test_scarce_descriptors();

@@ -108,9 +108,13 @@ import Testing
     let result = try Program.run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
     #expect(
       result.output == """
-        t.json:4:5: warning: 'photo': 1 of 1 rows; in row 1, "data:image/png;base64,iVBORw0KGgoAAAANS…", \
-        the picture "data:image/png;base64,iVBORw0KGgoAAAANS…" is too small for its place: it has 22 pixels across and needs 101 [blurred-image]
-        1 of 1 rows have faults, of 1 cause
+        t.json with rows.jsonl
+          4:5: warning: the picture of ImageView[0] is squeezed: it is 22 × 30 pt and shown as 50 × 30 pt [squeezed-image]
+            scaleAspectFit or scaleAspectFill keeps its shape, and so does a constraint for its ratio
+            in 1 of 1 row: row 1
+          4:5: warning: the picture of ImageView[0] is too small for its place: it has 22 pixels across and needs 101 [blurred-image]
+            in 1 of 1 row: row 1, 'photo' is "data:image/png;base64,iVBORw0KG…"
+        2 warnings in 1 row (1 row has faults)
 
         """)
   }

@@ -248,7 +248,7 @@ import Testing
         #/in 100 of 100 rows: .*\nerrors\.jsonl: error: cannot be written from row /#))
     #expect(result.errors.hasSuffix(" on: File too large\n"))
     #expect(result.status == 2)
-    #expect(result.output.contains("\"failedRows\": 100"))
+    #expect(result.output.contains("\"failed\": 100"))
   }
 
   /// A folder in memory is one like others, though it lies in `/dev`: a smaller file leaves nothing of a larger one.

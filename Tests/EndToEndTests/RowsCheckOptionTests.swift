@@ -31,10 +31,12 @@ import Testing
     #expect(try check(Self.mirrored, rows).output == "nothing found in 2 rows\n")
     #expect(try check(Self.mirrored, rows, ["-d", "ltr"]).output == "nothing found in 2 rows\n")
     let both = try check(Self.mirrored, rows, ["-d", "both"])
-    #expect(both.output.contains("1 of 2 rows; in row 2 right to left, "), "\(both.output)")
-    #expect(both.output.hasSuffix("1 of 2 rows have faults, of 1 cause\n"))
+    let elsewhere = "; on 200 × 60, right to left"
+    #expect(both.output.contains("in 1 of 2 rows: row 2, "), "\(both.output)")
+    #expect(both.output.contains(elsewhere), "\(both.output)")
+    #expect(both.output.hasSuffix("1 warning in 2 rows (1 row has faults)\n"), "\(both.output)")
     let one = try check(Self.mirrored, rows, ["-d", "rtl"])
-    #expect(one.output == both.output.replacing(" right to left", with: ""))
+    #expect(one.output == both.output.replacing(elsewhere, with: ""))
   }
 
   @Test func notesAreCountedAndShown() throws {
@@ -47,15 +49,14 @@ import Testing
         "examples": [{ "n": "#000000" }] }
       """
     let counted = try check(view, rows, schema: schema)
-    #expect(counted.output == "nothing found in 2 rows; 1 note\n")
+    #expect(counted.output == "1 note in 2 rows ('--notes' shows the notes)\n")
     #expect(counted.status == 0)
     let shown = try check(view, rows, ["--notes"], schema: schema)
     #expect(
       shown.output.contains(
-        "note: 1 of 2 rows; in row 2, the text of 'Hello' is hard to read: its contrast is 4.4 to 1"
-      ),
-      "\(shown.output)")
-    #expect(shown.output.hasSuffix("1 of 2 rows have faults, of 1 cause\n"))
+        "note: the text of 'Hello' is hard to read: its contrast is 4.4 to 1"), "\(shown.output)")
+    #expect(shown.output.contains("in 1 of 2 rows: row 2, \"Hello\""), "\(shown.output)")
+    #expect(shown.output.hasSuffix("1 note in 2 rows\n"))
     #expect(shown.status == 0)
     #expect(try check(view, rows, ["--fail-on", "note"], schema: schema).status == 1)
   }
@@ -70,11 +71,11 @@ import Testing
         "examples": [{ "n": "#000000" }] }
       """
     let result = try check(view, ["{\"n\":\"#F4F4F4\"}", "{\"n\":\"#FFFFFF\"}"], schema: schema)
-    #expect(result.output.contains("warning: 2 of 2 rows; in row 2, "), "\(result.output)")
+    #expect(result.output.contains("in 2 of 2 rows: 1, 2; worst in row 2, "), "\(result.output)")
     #expect(result.status == 1)
   }
 
-  @Test(arguments: ["baseline", "device", "pseudo", "range", "strings", "text-size"])
+  @Test(arguments: ["pseudo", "range", "strings", "text-size"])
   func otherOptionsAreRefused(_ name: String) throws {
     let value = name == "pseudo" ? [] : ["x"]
     let result = try check(Self.mirrored, ["{\"n\":\"a\"}"], ["--\(name)"] + value)
@@ -124,13 +125,88 @@ import Testing
   }
 
   @Test(.needsJSONSchema) func theJSONKeepsItsSchema() throws {
-    let schema = "yar-check-rows.schema.json"
+    let schema = "yar-check.schema.json"
     let folder = try Folder()
     let rows = ["{\"n\":\"Hello\"}", "{\"n\":\"a text that is longer than its room\"}"]
-    let result = try check(Self.mirrored, rows, ["-d", "both", "--notes", "--json"])
+    let result = try check(Self.mirrored, rows, ["-d", "both", "--json"])
     try folder.write("good.json", result.outputBytes)
     try folder.write("bad.json", result.output.replacing("\"warning\"", with: "\"fatal\""))
     #expect(try JSONSchema.accepts("good.json", schema, in: folder))
     #expect(try !JSONSchema.accepts("bad.json", schema, in: folder))
+  }
+
+  /// A row is one condition, a device another.
+  @Test func rowsAreShownOnDevices() throws {
+    let view = """
+      { "type": "Label", "identifier": "n", "text": "{{ n }}", "frame": [340, 10, 45, 21] }
+      """
+    let rows = ["{\"n\":\"a\"}", "{\"n\":\"b\"}"]
+    let devices = ["--device", "iPhone 15", "--device", "iPhone SE"]
+    let result = try check(view, rows, devices + ["--only", "outside"])
+    #expect(
+      result.output == """
+        t.json with rows.jsonl
+          3:1: warning: n lies outside the screen [outside]
+            by 30.55 pt at the right
+            in 2 of 2 rows: 1, 2; worst in row 2, 'n' is "b"; on iPhone SE (320 × 568)
+        1 warning in 2 rows (2 rows have faults)
+
+        """)
+  }
+
+  /// What is known of rows stays known when others come, and when a fault is in another copy of a view.
+  @Test func aBaselineHoldsForRows() throws {
+    let folder = try Folder()
+    try folder.write(
+      "t.json",
+      """
+      { "yar": 1, "size": [120, 200], "backgroundColor": "white",
+        "data": { "type": "object", "properties": { "n": { "type": "string" }, "l": { "type": "array" } } },
+        "root": { "type": "WeView", "layout": { "kind": "vertical", "hAlign": "leading" }, "subviews": [
+          { "type": "Label", "identifier": "n", "text": "{{ n }}" },
+          { "type": "Label", "forEach": "l as item", "text": "{{ item }}" } ] } }
+      """)
+    let long = "a text that is longer than its room"
+    func check(_ rows: String, _ more: [String]) throws -> ProgramResult {
+      try folder.write("rows.jsonl", rows)
+      return try Program.run(
+        ["check", "t.json", "--rows", "rows.jsonl", "--only", "truncated"] + more, in: folder)
+    }
+    let known = try check("{\"n\":\"a\",\"l\":[\"b\",\"\(long)\"]}\n", ["--json"])
+    try folder.write("known.json", known.outputBytes)
+    let words = ["--baseline", "known.json"]
+    let others = "{\"n\":\"a\",\"l\":[\"\(long)\"]}\n{\"n\":\"b\"}\n"
+    let same = try check(others, words)
+    #expect(same.output == "nothing found in 2 rows (1 row has faults; 1 known left out)\n")
+    #expect(same.status == 0)
+    let new = try check("{\"n\":\"\(long)\"}\n", words)
+    #expect(new.output.contains("the text of n is cut off"))
+    #expect(new.status == 1)
+  }
+
+  /// Each format that services read tells rows as it tells documents.
+  @Test func servicesReadRows() throws {
+    let rows = ["{\"n\":\"a\"}", "{\"n\":\"a text that is longer than its room\"}", "{\"n\":", "x"]
+    func told(_ format: String) throws -> String {
+      try check(Self.mirrored, rows, ["--format", format, "--only", "truncated"]).output
+    }
+    let summary = "the text of b is cut off"
+    let counted = "in 1 of 4 rows: row 2"
+    let sarif = try told("sarif")
+    #expect(sarif.contains("\"ruleId\": \"truncated\"") && sarif.contains(counted), "\(sarif)")
+    #expect(sarif.contains("\"yar/v1\": \"truncated:View/b:width\""))
+    #expect(sarif.contains("\"executionSuccessful\": false"))
+    let github = try told("github")
+    #expect(
+      github.hasPrefix(
+        "::warning file=t.json,line=4,col=1,title=Text is cut off [truncated]::\(summary)"))
+    #expect(
+      github.contains(counted)
+        && github.contains("::error file=t.json,title=Rows cannot be laid out::"))
+    let gitlab = try told("gitlab")
+    #expect(gitlab.contains("\"description\": \"\(summary)") && gitlab.contains("\"unfinished\""))
+    let junit = try told("junit")
+    #expect(junit.contains("failures=\"1\" errors=\"1\"") && junit.contains(counted), "\(junit)")
+    #expect(junit.contains("name=\"every row can be laid out\""))
   }
 }

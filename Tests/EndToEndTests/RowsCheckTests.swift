@@ -62,13 +62,25 @@ import Testing
     let result = try check(rows)
     #expect(
       result.output == """
-        t.json:7:5: warning: 'name' is cut in 2 of 1,200 rows; the longest (row 100, "Bertram Anton Oberlindenbergerin") needs 278 pt and has 205 [truncated]
-          tried: two lines fit all 2; 0.76 of the size fits all 2
-        t.json:8:5: warning: 'price' is cut in 1 of 1,200 rows; the longest (row 500, "12,345,678,901.00") needs 148 pt and has 69 [truncated]
-          tried: three lines fit it
-        t.json:7:5: warning: 'name': 1 of 1,200 rows; in row 700, name sticks out of the screen: 7.79 pt at the top [outside]
-        t.json:10:5: warning: 'item': 1 of 1,200 rows; in row 700, 'd' sticks out of the screen: 6.79 pt at the bottom [outside]
-        4 of 1,200 rows have faults, of 4 causes; 1 could not be laid out ('errors.jsonl')
+        t.json with rows.jsonl
+          7:5: warning: the text of name is cut off: it needs 278 pt and has 205 [truncated]
+            'Bertram Anton Oberlindenbergerin'
+            not shown: 'enbergerin'
+            in 2 of 1,200 rows: 100, 300; worst in row 100, 'name' is "Bertram Anton Oberlindenbergerin"
+            fix: give name two lines (numberOfLines 2): all 2 rows fit
+            fix: let the type of name shrink (adjustsFontSizeToFitWidth, minimumScaleFactor 0.76): all 2 rows fit
+          8:5: warning: the text of price is cut off: it needs 148 pt and has 69 [truncated]
+            '12,345,678,901.00'
+            not shown: ',678,901.00'
+            in 1 of 1,200 rows: row 500, 'price' is "12,345,678,901.00"
+            fix: give price three lines (numberOfLines 3): the row fits
+          7:5: warning: name sticks out of the screen: 7.79 pt at the top [outside]
+            WeView cannot be lower than 113 pt, and has 90
+            in 1 of 1,200 rows: row 700, 'name' is "Ann"
+          10:5: warning: 'd' sticks out of the screen: 6.79 pt at the bottom [outside]
+            WeView cannot be lower than 113 pt, and has 90
+            in 1 of 1,200 rows: row 700, 'item' is "d"
+        4 warnings in 1,200 rows (4 rows have faults; 1 could not be laid out, see 'errors.jsonl')
 
         """)
     #expect(result.status == 1)
@@ -80,22 +92,63 @@ import Testing
       "{\"name\":\"Ann\",\"items\":[\(Array(repeating: "\"x\"", count: count).joined(separator: ","))]}"
     }
     let result = try check([row(4), row(6), row(5)], ["--only", "outside"])
-    #expect(result.output.contains("'item': 3 of 3 rows; in row 2, 'x' "))
-    #expect(result.output.contains("'name': 3 of 3 rows; in row 2, name "))
+    #expect(result.output.contains("in 3 of 3 rows: 1, 2, 3; worst in row 2, 'item' is \"x\""))
+    #expect(result.output.contains("in 3 of 3 rows: 1, 2, 3; worst in row 2, 'name' is \"Ann\""))
   }
 
   @Test func rowsAreToldAsJSON() throws {
     let result = try check(
       ["{\"name\":\"Ann\"}", "{\"name\":\"Bertram Anton Oberlindenbergerin\"}"], ["--json"])
-    let read = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
-    let all = try #require(read as? [String: Any])
-    #expect(all["rows"] as? Int == 2)
-    #expect(all["faultyRows"] as? Int == 1)
-    let findings = try #require(all["findings"] as? [[String: Any]])
-    #expect(findings.map { $0["kind"] as? String } == ["truncated"])
-    #expect(findings.first?["rows"] as? [Int] == [2])
-    #expect(findings.first?["field"] as? String == "name")
-    #expect((findings.first?["fixes"] as? [String])?.isEmpty == false)
+    let told = try RowsJSON(result)
+    #expect(told.counts == ["count": 2, "faulty": 1, "failed": 0, "empty": 0])
+    let finding = try #require(told.findings.first)
+    #expect(told.findings.count == 1 && finding["code"] as? String == "truncated")
+    #expect(finding["fingerprint"] as? String == "truncated:WeView/name:width")
+    #expect((finding["rows"] as? [String: Any])?["numbers"] as? [Int] == [2])
+    let row = (finding["showings"] as? [[String: Any]])?.first?["row"] as? [String: Any]
+    #expect(row?["field"] as? String == "name" && row?["needed"] as? Int == 278)
+    let fix = (finding["fixes"] as? [[String: Any]])?.first
+    let change = fix?["change"] as? [String: Any]
+    #expect(change?["property"] as? String == "numberOfLines" && change?["value"] as? Int == 2)
+  }
+
+  /// The same faulty code in a document and in a row is the same finding, but for the row.
+  @Test func aRowHasTheFindingsOfADocument() throws {
+    func document(_ message: String, _ data: String) -> String {
+      """
+      { "yar": 1, "size": [200, 120], "backgroundColor": "white",\(data)
+        "root": { "type": "WeView", "layout": "vertical", "subviews": [
+          { "type": "QRCode", "identifier": "code", "message": "\(message)", "fixedDesiredSize": [20, 20] },
+          { "type": "Label", "text": "A text\u{10FFFD}", "textColor": "#eeeeee" } ] } }
+      """
+    }
+    let folder = try Folder()
+    let link = "https://example.com/a/long/way/to/a/ticket"
+    try folder.write("d.json", document(link, ""))
+    let data = #" "data": { "type": "object", "properties": { "m": { "type": "string" } } },"#
+    try folder.write("t.json", document("{{ m }}", data))
+    try folder.write("rows.jsonl", "{\"m\":\"\(link)\"}\n")
+    func findings(_ words: [String]) throws -> [[String: Any]] {
+      try RowsJSON(try Program.run(["check", "--json"] + words, in: folder)).findings
+        .filter { $0["code"] as? String != "small-text" }
+    }
+    let known = try findings(["d.json", "-d", "ltr"])
+    let found = try findings(["t.json", "--rows", "rows.jsonl"])
+    #expect(
+      known.map { $0["code"] as? String } == ["low-contrast", "small-code", "missing-character"])
+    func values(_ findings: [[String: Any]], _ keys: [String]) -> Set<String> {
+      Set(findings.map { finding in keys.map { "\(finding[$0] ?? "")" }.joined(separator: "; ") })
+    }
+    #expect(
+      values(found, ["code", "severity", "fingerprint"])
+        == values(known, ["code", "severity", "fingerprint"]))
+    let contents = ["missing-character", "small-code"]
+    func ofContents(_ all: [[String: Any]]) -> [[String: Any]] {
+      all.filter { contents.contains($0["code"] as? String ?? "") }
+    }
+    #expect(
+      values(ofContents(found), ["summary", "views", "rules"])
+        == values(ofContents(known), ["summary", "views", "rules"]))
   }
 
   /// A number from a seed, the same at each run.
@@ -144,18 +197,18 @@ import Testing
     try folder.write("person.png", try Data(contentsOf: picture))
     let result = try Program.run(
       ["check", "t.json", "--rows", "rows.jsonl", "--json"], in: folder)
-    let all = try #require(
-      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let all = try RowsJSON(result)
     var found: [String: [Int]] = [:]
-    for finding in try #require(all["findings"] as? [[String: Any]]) {
-      let kind = finding["kind"] as? String ?? ""
-      found["\(kind) \(finding["field"] as? String ?? "")"] = finding["rows"] as? [Int]
+    for finding in all.findings {
+      let row = (finding["showings"] as? [[String: Any]])?.first?["row"] as? [String: Any]
+      let cause = "\(finding["code"] ?? "") \(row?["field"] as? String ?? "")"
+      found[cause] = (finding["rows"] as? [String: Any])?["numbers"] as? [Int]
     }
-    #expect(all["failedRows"] as? Int == 0)
+    #expect(all.counts["failed"] == 0)
     for (cause, numbers) in expected.sorted(by: { $0.key < $1.key }) {
       #expect(found[cause] == numbers, "\(cause)")
     }
-    #expect(all["faultyRows"] as? Int == expected.values.reduce(0) { $0 + $1.count })
+    #expect(all.counts["faulty"] == expected.values.reduce(0) { $0 + $1.count })
   }
 
   private static let seeded = """
@@ -215,7 +268,10 @@ import Testing
     let words = ["check", "t.json", "--rows", "rows.jsonl"]
     let told = try Program.run(words, in: folder)
     let share = try #require(
-      told.output.firstMatch(of: /tried: two lines at (0\.\d+) of the size fit it/)?.1,
+      told.output.firstMatch(
+        of:
+          /give t two lines \(numberOfLines 2\) and .* minimumScaleFactor (0\.\d+)\): the row fits/
+      )?.1,
       "\(told.output)")
     try folder.write(
       "t.json",
@@ -225,6 +281,22 @@ import Testing
           "\"numberOfLines\": 2, \"adjustsFontSizeToFitWidth\": true, \"minimumScaleFactor\": \(share), \"hStretches\""
       ))
     let changed = try Program.run(words, in: folder)
-    #expect(changed.output == "nothing found in 1 rows\n")
+    #expect(changed.output == "nothing found in 1 row\n")
+  }
+}
+
+/// What `yar check --rows --json` printed.
+struct RowsJSON {
+  let counts: [String: Int]
+  let findings: [[String: Any]]
+
+  init(_ result: ProgramResult) throws {
+    let read = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let documents = (read as? [String: Any])?["documents"] as? [[String: Any]]
+    let document = try #require(documents?.first, "\(result.errors)")
+    let rows = document["rows"] as? [String: Any] ?? [:]
+    counts = rows.compactMapValues { $0 as? Int }
+    let scenes = document["scenes"] as? [[String: Any]] ?? []
+    findings = scenes.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
   }
 }

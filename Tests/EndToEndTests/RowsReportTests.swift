@@ -49,50 +49,58 @@ import Testing
     let end = try #require(text.range(of: "<h5>What helps</h5>"))
     #expect(
       text[start.lowerBound..<end.lowerBound] == """
-        <title>Rows check: 3 of 40 rows have faults, of 2 causes; 1 could not be laid out (&#39;errors.jsonl&#39;)</title>
+        <title>Layout check: 2 warnings</title>
         <style></style>
         </head>
         <body>
         <header>
         <p class="brand">Yar</p>
-        <h1>Rows check</h1>
+        <h1>Layout check</h1>
         <p class="lead">t.json with rows.jsonl: 40 rows, laid out and looked at.</p>
         <ul class="tiles">
-        <li class="tile warning"><strong>3</strong> rows with faults</li>
-        <li class="tile error"><strong>1</strong> could not be laid out</li>
-        <li class="tile note"><strong>36</strong> in order</li>
+        <li class="tile none"><strong>0</strong> errors</li>
+        <li class="tile warning"><strong>2</strong> warnings</li>
+        <li class="tile none"><strong>0</strong> notes</li>
         </ul>
+        <p class="soft">3 rows have faults; 1 could not be laid out, see &#39;errors.jsonl&#39;.</p>
         <table>
-        <caption>Causes</caption>
-        <thead><tr><th scope="col">What</th><th scope="col">Rows</th><th scope="col">The worst</th></tr></thead>
+        <caption>Documents</caption>
+        <thead><tr><th scope="col">Document</th><th scope="col">Errors</th><th scope="col">Warnings</th><th scope="col">Notes</th></tr></thead>
         <tbody>
-        <tr><th scope="row"><a href="#cause-1">name: truncated</a></th><td>2</td><td>row 20</td></tr>
-        <tr><th scope="row"><a href="#cause-2">name: missing-character</a></th><td>1</td><td>row 30</td></tr>
+        <tr><th scope="row"><a href="#document-1">t.json with rows.jsonl</a></th><td class="zero">0</td><td>2</td><td class="zero">0</td></tr>
         </tbody>
         </table>
         </header>
         <main>
+        <section class="document" id="document-1">
+        <h2>t.json with rows.jsonl</h2>
         <ul class="messages">
         <li>rows.jsonl: &#39;name&#39;: \(error)</li>
         </ul>
-        <h2>The worst rows</h2>
-        <article class="finding warning" id="cause-1">
-        <h4><span class="number">1</span> &#39;name&#39; is cut in 2 of 40 rows; the longest (row 20, &quot;Bertram &lt;b&gt;Anton&lt;/b&gt; Oberlindenbergerin&quot;) needs 350 pt and has 208</h4>
+        <section class="scene" id="scene-1-1">
+        <h3>Scene <small>2 warnings</small></h3>
+        <article class="finding warning" id="scene-1-1-1">
+        <h4><span class="number">1</span> the text of name is cut off: it needs 350 pt and has 208</h4>
         <p class="facts"><span class="badge">warning</span> <a class="code" href="#kind-truncated">truncated</a> <span class="place">t.json:7:5</span></p>
         <div class="columns">
         <div class="words">
-        <h5>Rows</h5>
-        <ul class="showings">
-        <li>10 · 20</li>
-        </ul>
-        <h5>The worst: row 20</h5>
+        <h5>Proof</h5>
         <ul class="details">
-        <li>the text of name is cut off: it needs 350 pt and has 208</li>
-        <li>&quot;Bertram &lt;b&gt;Anton&lt;/b&gt; Oberlindenbergerin&quot;</li>
+        <li>&#39;Bertram &lt;b&gt;Anton&lt;/b&gt; Oberlinden…&#39;</li>
         <li>not shown: &#39;Oberlindenbergerin&#39;</li>
         </ul>
+        <h5>Row 20</h5>
+        <ul class="details">
+        <li>"Bertram &lt;b&gt;Anton&lt;/b&gt; Oberlindenbergerin"</li>
+        </ul>
+        <h5>Where it happens</h5>
+        <ul class="showings">
+        <li>in 2 of 40 rows: 10, 20</li>
+        <li>220 × 90, row 20</li>
+        </ul>
+        <p class="soft">In every showing that was looked at.</p>
         </div>
-        <figure><img src="PNG" alt="name: outlined, in row 20" width="468" height="208"><figcaption>row 20</figcaption></figure>
+        <figure><img src="PNG" alt="name: outlined, at 220 × 90, row 20" width="468" height="208"><figcaption>220 × 90, row 20</figcaption></figure>
         </div>
 
         """)
@@ -114,15 +122,15 @@ import Testing
     let fixed: [UInt8] = [0x15, 0x80, 0x3D]
     #expect(all.map { has(wrong, $0) } == [true, true, false, true, false, true])
     #expect(all.map { has(fixed, $0) } == [false, false, true, false, true, false])
-    #expect(page.contains("<figcaption>row 20</figcaption>"))
-    #expect(page.contains("<figcaption>row 30</figcaption>"))
+    #expect(page.contains("<figcaption>220 × 90, row 20</figcaption>"))
+    #expect(page.contains("<figcaption>220 × 90, row 30</figcaption>"))
   }
 
   @Test func rowsInOrderGiveAPageThatSaysSo() throws {
     try folder.write("rows.jsonl", "{\"name\":\"Ann\"}\n")
     let (page, result) = try report(["--json"])
     #expect(result.status == 0)
-    #expect(page.contains("<title>Rows check: nothing found in 1 rows</title>"))
+    #expect(page.contains("<title>Layout check: nothing found</title>"))
     #expect(page.contains("<p class=\"fine\">Nothing found.</p>"))
     #expect(!page.contains("<article"))
   }
@@ -177,6 +185,6 @@ import Testing
       ["check", "t.json", "--rows", "rows.jsonl", "--report", "file/page.html"], in: folder)
     #expect(result.status == 2)
     #expect(result.errors.contains("\nfile: error: cannot make the folder: "))
-    #expect(result.output.hasSuffix("could not be laid out ('errors.jsonl')\n"))
+    #expect(result.output.hasSuffix("could not be laid out, see 'errors.jsonl')\n"))
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 import Yar
 import YarCairo
+import YarFindings
 import YarTesting
 
 /// The tests of README.md and of `Documentation/Checks.md`, which run here; `ReadmeTests` compares the texts.
@@ -19,5 +20,21 @@ import YarTesting
     for finding in window.check() { print(finding.summary, finding.fixes.map(\.text)) }
     let narrow = window.check(sizes: SizeSearch(widths: 320...440))
     #expect(narrow.filter { $0.severity > .note } == [])
+  }
+
+  func warnings(of path: String) throws -> [String] {
+    var check = LayoutCheck()
+    check.devices = ["iPhone SE", "iPhone 15"]
+    let checked = try check.check(path)
+    if !checked.isChecked { return checked.errors }
+    print(checked.text(as: .text))
+    return checked.findings.filter { $0.severity >= .warning }.map { "\($0.summary) [\($0.kind)]" }
+  }
+
+  @Test func documentsAreCheckedByPrograms() throws {
+    let document = Places.root.appendingPathComponent("Documentation/Checks/conflict-wrong.json")
+    let found = try warnings(of: document.path)
+    #expect(found.contains { $0.hasSuffix("[conflict]") }, "\(found)")
+    #expect(try warnings(of: "/nowhere.json").first?.contains("cannot be read") == true)
   }
 }

@@ -16,11 +16,11 @@ import YarDiagnosis
   @Test func rowsAreCountedAndTheWorstIsNamed() {
     let many = finding(
       FindingRows(count: 1000, total: 12_000, numbers: [3, 4, 1500, 1501, 1502]),
-      worst: FindingRow(number: 1500, text: "Bertram"))
+      worst: FindingRow(number: 1500, field: "name", text: "Bertram"))
     #expect(
       many.lines() == [
         "warning: it went wrong [layout]",
-        "  in 1,000 of 12,000 rows: 3, 4, 1,500, 1,501, 1,502, …; worst in row 1,500, \"Bertram\"",
+        "  in 1,000 of 12,000 rows: 3, 4, 1,500, 1,501, 1,502, …; worst in row 1,500, 'name' is \"Bertram\"",
       ])
     let one = finding(
       FindingRows(count: 1, total: 1, numbers: [1]), worst: FindingRow(number: 1),

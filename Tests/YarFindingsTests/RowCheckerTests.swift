@@ -34,7 +34,7 @@ import YarTemplates
     let checker = RowChecker(
       placed, fonts: try FontLibrary(), images: FolderImages(folder: "."))
     let found = checker.findings(of: row(1, [("t", "a\u{10FFFD}")])).found
-    #expect(found.map(\.cause.code) == ["missing-character"])
+    #expect(found.map(\.kind.rawValue) == ["missing-character"])
     #expect(checker.findings(of: row(2, [("t", "b")])).found.isEmpty)
   }
 
@@ -75,8 +75,8 @@ import YarTemplates
     let checker = RowChecker(
       shown, fonts: try FontLibrary(), images: FolderImages(folder: "."))
     let small = checker.findings(of: row(1, [("i", data(png))])).found
-    #expect(small.map(\.cause.code) == ["squeezed-image", "blurred-image"])
-    #expect(small.last?.room?.needed == 120 && small.last?.room?.has == 10)
+    #expect(small.map(\.kind.rawValue) == ["squeezed-image", "blurred-image"])
+    #expect(small.last?.row?.room == FindingRoom(needed: 120, has: 10))
     let ignoring = try template(
       #"{ "type": "ImageView", "image": "{{ i }}", "//check": "ignore: blurred-image squeezed-image" }"#
     )
@@ -103,7 +103,7 @@ import YarTemplates
         [], ["the picture of photo is squeezed: it is 30 × 30 pt and shown as 120 × 60 pt"],
         [], ["the picture of photo is squeezed: it is 20 × 40 pt and shown as 120 × 60 pt"],
       ])
-    #expect(found[1].map(\.cause) == found[3].map(\.cause))
+    #expect(found[1].map(\.fingerprint) == found[3].map(\.fingerprint))
     #expect(found.flatMap { $0 }.map(\.excess) == [2, 4])
     #expect(found[1].first?.severity == .warning)
   }
@@ -136,7 +136,7 @@ import YarTemplates
         == ["stopped after 0.5 s of work; it was not laid out to the end"])
     #expect(stopped.found.isEmpty)
     let next = checker.findings(of: row(2, [("n", .list([.number(100_000)]))]))
-    #expect(next.errors.isEmpty && next.found.map(\.cause.code) == ["truncated"])
+    #expect(next.errors.isEmpty && next.found.map(\.kind.rawValue) == ["truncated"])
   }
 
   /// Views are kept from row to row, but not what went wrong with them.
@@ -149,7 +149,7 @@ import YarTemplates
     let checker = RowChecker(grid, fonts: try FontLibrary(), images: FolderImages(folder: "."))
     let codes = [0.0, 9, 1, 0].enumerated().map { number, column in
       checker.findings(of: row(number + 1, [("t", "a"), ("r", .number(column))])).found
-        .map(\.cause.code)
+        .map(\.kind.rawValue)
     }
     #expect(codes == [[], ["layout"], [], []])
   }
@@ -184,16 +184,18 @@ import YarTemplates
         { "type": "Label", "text": "{{ t }}" }] }
       """)
     let checker = RowChecker(label, fonts: try FontLibrary(), images: FolderImages(folder: "."))
-    var gathering = RowGathering()
+    var gathering = RowGathering(label)
     for (index, text) in ["Ann", "Grossoberlindenberger", "Grossoberlindenbergerin"].enumerated() {
       gathering.add(checker.findings(of: row(index + 1, [("t", .string(text))])))
     }
     gathering.findFixes(checker)
-    let group = try #require(gathering.sorted.first)
-    #expect(gathering.sorted.count == 1 && group.numbers == [2, 3] && group.worst.number == 3)
-    #expect(group.fixes.first?.text == "two lines fit all 2")
-    let words = gathering.sentence(group, label)
-    #expect(words.hasPrefix("'t' is cut in 2 of 3 rows; the longest (row 3, "))
+    let finding = try #require(gathering.findings.first)
+    #expect(gathering.findings.count == 1 && finding.row?.number == 3)
+    #expect(finding.rows == FindingRows(count: 2, total: 3, numbers: [2, 3]))
+    #expect(
+      finding.fixes.first?.text == "give 'Grossoberlindenbergerin' two lines (numberOfLines 2)")
+    #expect(finding.fixes.first?.effect == "all 2 rows fit")
+    #expect(finding.row?.field == "t" && finding.row?.text == "Grossoberlindenbergerin")
   }
 
   /// Counts how often a picture is asked for: once for each scene that is made.
@@ -220,7 +222,7 @@ import YarTemplates
     let images = CountingImages()
     let checker = RowChecker(
       wide, fonts: try FontLibrary(), images: images, kinds: [.truncated])
-    var gathering = RowGathering()
+    var gathering = RowGathering(wide)
     gathering.add(checker.findings(of: row(1, [("t", "a text in a place too small")])))
     #expect(gathering.groups.count == labels)
     images.count = 0
@@ -242,7 +244,8 @@ import YarTemplates
       list, fonts: try FontLibrary(), images: FolderImages(folder: "."), kinds: [.truncated])
     let texts = (0..<2).map { "number \($0)" }
     let found = checker.findings(of: row(1, [("n", .list(texts.map { .string($0) }))])).found
-    #expect(found.map(\.text) == texts)
-    #expect(found.allSatisfy { ($0.room?.needed ?? 0) > ($0.room?.has ?? 1000) })
+    #expect(found.map { $0.row?.text } == texts)
+    #expect(Set(found.map(\.fingerprint)) == ["truncated:WeView/Label[0]:width"])
+    #expect(found.allSatisfy { ($0.row?.room?.needed ?? 0) > ($0.row?.room?.has ?? 1000) })
   }
 }

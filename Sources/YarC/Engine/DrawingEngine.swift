@@ -1,6 +1,7 @@
 import Glibc
 import YarCairo
 import YarDocuments
+import YarFindings
 import YarScenes
 import YarTemplates
 
@@ -14,6 +15,7 @@ final class DrawingEngine {
   ///
   /// Of images that rows hold as data few are kept: most are of one row alone.
   private let images: ImageLoader
+  private let imageMemory: ImageMemory
   private var process = getpid()
   private var kept: [KeptTemplate] = []
 
@@ -26,6 +28,7 @@ final class DrawingEngine {
   ) throws(FontError) {
     images = ImageLoader(
       keptBytes: 100_000_000, keptDataBytes: 8_000_000, pixels: PixelStore(imageMemory))
+    self.imageMemory = imageMemory
     self.fontDirectories = fontDirectories
     self.systemDirectories = systemDirectories
     fonts = try Self.open(fontDirectories, systemDirectories)
@@ -89,7 +92,7 @@ final class DrawingEngine {
             try kept(report.held, scale: scale, timeLimit: timeLimit).checker)
         }
         let template = report.held.template
-        outcome.causes = gathering.sorted.map { Outcome.Cause($0, in: gathering, template) }
+        outcome.findings = gathering.findings
         outcome.warnings = gathering.warnings.map {
           Outcome.Warning($0.warning, row: $0.row, file: template.file)
         }
@@ -100,6 +103,19 @@ final class DrawingEngine {
         outcome.refuse("\(error)")
       }
     }
+  }
+
+  /// Says what is wrong with a document, with the fonts of the engine and the room for pixels that it shares.
+  func check(
+    _ input: InputFile, _ check: LayoutCheck, _ outcome: inout Outcome
+  ) throws(LayoutCheckError) {
+    var check = check
+    check.fontDirectories = fontDirectories
+    check.systemFontDirectories = systemDirectories
+    let checked = try check.check(input, memory: imageMemory).check
+    outcome.findings = checked.findings
+    outcome.checkedScenes = checked.isChecked ? checked.scenes.count : 0
+    for message in checked.messages { outcome.add(message) }
   }
 
   // MARK: What is kept

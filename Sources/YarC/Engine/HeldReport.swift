@@ -6,7 +6,7 @@ import YarTemplates
 final class HeldReport: @unchecked Sendable {
   let held: HeldTemplate
   private let lock = Lock()
-  private var gathering = RowGathering()
+  private var gathering: RowGathering
   /// What came before its turn, by the number of its first row.
   private var waiting: [Int: [RowFindings]] = [:]
   private var next = 1
@@ -16,6 +16,7 @@ final class HeldReport: @unchecked Sendable {
 
   init(_ held: HeldTemplate) {
     self.held = held
+    gathering = RowGathering(held.template)
     // A program wants them all; a person would not read on.
     gathering.maxNumbers = .max
   }

@@ -1,5 +1,6 @@
 import CYar
 import YarCairo
+import YarDiagnosis
 import YarDocuments
 import YarFindings
 import YarScenes
@@ -65,10 +66,10 @@ struct RowWork {
     do {
       try engine.forEachScene(of: row, named: task.wantsPictures ? task.scene : nil) { scene in
         if task.wantsPictures { pictures.append(try engine.picture(of: scene, as: task.style)) }
-        var found: [RowFinding] = []
+        var found: [Finding] = []
         if task.wantsFindings {
           found = kept.checker.look(
-            at: scene.live, isKept: scene.isKept, findsFixes: task.wantsFixes, &looked)
+            at: scene, findsFixes: task.wantsFixes, &looked)
         } else {
           looked.warnings += kept.warnings.ofRow(scene.live.window, scene.live.views)
         }
@@ -85,37 +86,31 @@ struct RowWork {
         row: number, scene: picture.scene ?? "", name: name, width: picture.size.width,
         height: picture.size.height, bytes: picture.bytes)
     }
-    findFixes(result.found, row, &made)
+    findFixes(row, &made)
     outcome.append(made)
   }
 
   /// Notes what is wanted of a scene that was laid out.
   private func look(
-    _ scene: LiveScene, _ place: Int, _ found: [RowFinding], _ number: Int,
+    _ scene: LiveScene, _ place: Int, _ found: [Finding], _ number: Int,
     _ made: inout Outcome
   ) {
     if task.wantsFrames { made.frames += SceneFrames.frames(of: scene, row: number, scene: place) }
     if task.wantsTexts { made.texts += SceneFrames.texts(of: scene, row: number, scene: place) }
-    made.findings += Self.told(found).map {
-      Outcome.Finding($0, of: scene, row: number, kept.held.template)
-    }
-  }
-
-  private static func told(_ found: [RowFinding]) -> [RowFinding] {
-    found.filter { !$0.cause.isNote }
+    made.findings += found.filter { !$0.isNote }
   }
 
   /// Tries changes of texts on the row; a report does so on all rows that have a fault.
-  private func findFixes(_ found: [RowFinding], _ row: DataObject, _ made: inout Outcome) {
+  private func findFixes(_ row: DataObject, _ made: inout Outcome) {
     guard task.wantsFixes, report == nil else { return }
     // A cause may be there in many copies of one row.
-    var tried: [RowCause: String] = [:]
-    for (place, finding) in Self.told(found).enumerated() where made.findings[place].fixes.isEmpty {
+    var tried: [String: [FindingFix]] = [:]
+    for place in made.findings.indices where made.findings[place].fixes.isEmpty {
+      let finding = made.findings[place]
       let fixes =
-        tried[finding.cause]
-        ?? RowGathering.fixes(of: finding.cause, on: row, kept.checker).map(\.text)
-        .joined(separator: "\n")
-      tried[finding.cause] = fixes
+        tried[finding.fingerprint]
+        ?? RowGathering.fixes(of: finding, on: row, kept.checker)
+      tried[finding.fingerprint] = fixes
       made.findings[place].fixes = fixes
     }
   }

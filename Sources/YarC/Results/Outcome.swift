@@ -1,5 +1,8 @@
 import CYar
+import YarDiagnosis
 import YarDocuments
+import YarFindings
+import YarScenes
 import YarTemplates
 
 /// What came of a call, before it is laid out in the caller's memory.
@@ -57,7 +60,8 @@ struct Outcome {
   var findings: [Finding] = []
   var texts: [Text] = []
   var warnings: [Warning] = []
-  var causes: [Cause] = []
+  /// How many scenes of a document were looked at.
+  var checkedScenes = 0
 
   /// Whether there is nothing to say of a call that made something.
   var isEmpty: Bool { errors.isEmpty && warnings.isEmpty }
@@ -80,6 +84,25 @@ struct Outcome {
         severity: severity, row: row, message: error.message, file: error.file,
         line: error.position.line, column: error.position.column,
         excerpt: error.excerpt.joined(separator: "\n")))
+  }
+
+  /// Notes what is told of a document that was checked.
+  mutating func add(_ message: Message) {
+    let place = message.position
+    let parts = message.place.split(separator: ":", omittingEmptySubsequences: false)
+    let file = place == nil ? message.place : parts.dropLast(2).joined(separator: ":")
+    switch message.kind {
+    case .error:
+      errors.append(
+        Problem(
+          message: message.text, file: file, line: place?.line ?? 0, column: place?.column ?? 0,
+          excerpt: message.details.joined(separator: "\n")))
+    case .warning:
+      warnings.append(
+        Warning(
+          message: ([message.text] + message.details).joined(separator: "\n"), file: file,
+          line: place?.line ?? 0, column: place?.column ?? 0))
+    }
   }
 
   /// Notes what is wrong with a row.

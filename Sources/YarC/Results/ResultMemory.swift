@@ -24,7 +24,7 @@ final class ResultMemory {
     (result.pointee.findings, result.pointee.finding_count) = list(outcome.findings.map(finding))
     (result.pointee.texts, result.pointee.text_count) = list(outcome.texts.map(text))
     (result.pointee.warnings, result.pointee.warning_count) = list(outcome.warnings.map(warning))
-    (result.pointee.causes, result.pointee.cause_count) = list(outcome.causes.map(cause))
+    result.pointee.checked_scenes = outcome.checkedScenes
   }
 
   deinit {
@@ -56,40 +56,11 @@ final class ResultMemory {
       text: text(frame.text), frame: Self.four(frame.frame), on_page: Self.four(frame.onPage))
   }
 
-  private func finding(_ finding: Outcome.Finding) -> yar_finding {
-    yar_finding(
-      severity: finding.severity, line: UInt32(clamping: finding.line),
-      column: UInt32(clamping: finding.column), row: finding.row, code: text(finding.code),
-      summary: text(finding.summary), details: text(finding.details), fixes: text(finding.fixes),
-      path: text(finding.path), field: text(finding.field), scene: text(finding.scene),
-      file: text(finding.file), frame: Self.four(finding.frame))
-  }
-
   private func warning(_ warning: Outcome.Warning) -> yar_warning {
     yar_warning(
       line: UInt32(clamping: warning.line), column: UInt32(clamping: warning.column),
       row: warning.row, message: text(warning.message), file: text(warning.file),
       cause: text(warning.cause), is_of_each_row: warning.isOfEachRow ? 1 : 0)
-  }
-
-  private func cause(_ cause: Outcome.Cause) -> yar_cause {
-    var made = yar_cause()
-    made.severity = cause.severity
-    made.line = UInt32(clamping: cause.line)
-    made.column = UInt32(clamping: cause.column)
-    made.code = text(cause.code)
-    made.summary = text(cause.summary)
-    made.first_summary = text(cause.firstSummary)
-    made.fixes = text(cause.fixes)
-    made.path = text(cause.path)
-    made.field = text(cause.field)
-    made.file = text(cause.file)
-    (made.rows, made.row_count) = list(cause.rows)
-    made.worst_row = cause.worstRow
-    made.worst_summary = text(cause.worstSummary)
-    made.worst_text = text(cause.worstText)
-    (made.needed, made.has) = (cause.needed, cause.has)
-    return made
   }
 
   private func text(_ made: Outcome.Text) -> yar_text {
@@ -108,11 +79,11 @@ final class ResultMemory {
 
   // MARK: Memory
 
-  private static func four(_ numbers: [Double]) -> (Double, Double, Double, Double) {
+  static func four(_ numbers: [Double]) -> (Double, Double, Double, Double) {
     numbers.count == 4 ? (numbers[0], numbers[1], numbers[2], numbers[3]) : (0, 0, 0, 0)
   }
 
-  private func list<Element>(_ elements: [Element]) -> (UnsafePointer<Element>?, Int) {
+  func list<Element>(_ elements: [Element]) -> (UnsafePointer<Element>?, Int) {
     guard !elements.isEmpty else { return (nil, 0) }
     let size = elements.count * MemoryLayout<Element>.stride
     let memory = take(size, alignment: MemoryLayout<Element>.alignment)
@@ -121,7 +92,7 @@ final class ResultMemory {
     return (UnsafePointer(typed), elements.count)
   }
 
-  private func text(_ text: String) -> UnsafePointer<CChar> {
+  func text(_ text: String) -> UnsafePointer<CChar> {
     guard !text.isEmpty else { return empty }
     var utf8 = Array(text.utf8)
     // A text of C ends at a zero byte: it is shown as what pictures show there.

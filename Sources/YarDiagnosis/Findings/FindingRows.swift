@@ -55,13 +55,21 @@ public struct FindingRows: Hashable, Sendable {
   }
 }
 
+extension FindingRow {
+  /// `, 'name' is "Bertram"`; empty where the view shows nothing.
+  fileprivate var shown: String {
+    guard !text.isEmpty else { return "" }
+    return ", " + (field.map { "'\($0)' is " } ?? "") + "\"\(excerpt(text))\""
+  }
+}
+
 extension FindingRows {
-  /// `in 2 of 1,200 rows: 100, 300; worst in row 100, "Bertram"`.
+  /// `in 2 of 1,200 rows: 100, 300; worst in row 100, 'name' is "Bertram"`.
   ///
   /// - Parameter worst: The row that has it worst.
   func text(worst: FindingRow?) -> String {
     var text = "in \(count.grouped) of \(total.grouped) row\(total == 1 ? "" : "s"): "
-    let shown = worst.map { $0.text.isEmpty ? "" : ", \"\(excerpt($0.text))\"" } ?? ""
+    let shown = worst.map { $0.shown } ?? ""
     if count == 1, let number = numbers.first { return text + "row \(number.grouped)\(shown)" }
     text += numbers.prefix(5).map { $0.grouped }.joined(separator: ", ")
     if count > 5 { text += ", …" }

@@ -1,7 +1,7 @@
 import YarDiagnosis
 
 /// The forms in which findings are printed.
-package enum CheckFormat: String, CaseIterable, Sendable {
+public enum CheckFormat: String, CaseIterable, Sendable {
   /// For people.
   case text
   /// Everything, for programs.

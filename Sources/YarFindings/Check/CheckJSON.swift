@@ -7,12 +7,22 @@ enum CheckJSON {
   static func text(of checks: [DocumentCheck]) -> String {
     let documents = checks.filter(\.isChecked).map { check in
       var members: [JSONValue.Member] = [.init("input", .string(check.input.path))]
+      if let rows = check.rows { members.append(.init("rows", json(rows))) }
       if let stop = check.stop { members.append(.init("stopped", json(stop))) }
       members.append(.init("scenes", .array(check.scenes.map { json($0) })))
       return JSONValue.object(members)
     }
     return JSONWriter.text(
       of: .object([.init("version", .number(1)), .init("documents", .array(documents))]))
+  }
+
+  private static func json(_ rows: DocumentCheck.Rows) -> JSONValue {
+    .object([
+      .init("file", .string(rows.file)), .init("count", .number(Double(rows.count))),
+      .init("faulty", .number(Double(rows.faultyCount))),
+      .init("failed", .number(Double(rows.failedCount))),
+      .init("empty", .number(Double(rows.emptyCount))),
+    ])
   }
 
   private static func json(_ stop: DocumentCheck.Stop) -> JSONValue {
@@ -43,6 +53,7 @@ enum CheckJSON {
     members.append(.init("rules", .array(finding.rules.map { json($0) })))
     members.append(.init("showings", .array(finding.conditions.map { json($0) })))
     if let range = finding.range { members.append(.init("range", json(range))) }
+    if let rows = finding.rows { members.append(.init("rows", json(rows))) }
     members.append(.init("fixes", .array(finding.fixes.map { json($0) })))
     return .object(members)
   }
@@ -72,11 +83,32 @@ enum CheckJSON {
   }
 
   private static func json(_ condition: FindingCondition) -> JSONValue {
-    .object([
+    var members: [JSONValue.Member] = [
       .init("device", text(condition.device)),
       .init("size", .array([.number(condition.width), .number(condition.height)])),
       .init("direction", .string(condition.isRightToLeft ? "rtl" : "ltr")),
       .init("texts", text(condition.texts)),
+    ]
+    if let row = condition.row { members.append(.init("row", json(row))) }
+    return .object(members)
+  }
+
+  private static func json(_ row: FindingRow) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("number", .number(Double(row.number))), .init("field", text(row.field)),
+      .init("text", .string(row.text)),
+    ]
+    if let room = row.room {
+      members.append(.init("needed", .number(room.needed)))
+      members.append(.init("has", .number(room.has)))
+    }
+    return .object(members)
+  }
+
+  private static func json(_ rows: FindingRows) -> JSONValue {
+    .object([
+      .init("count", .number(Double(rows.count))), .init("of", .number(Double(rows.total))),
+      .init("numbers", .array(rows.numbers.map { .number(Double($0)) })),
     ])
   }
 
@@ -101,51 +133,23 @@ enum CheckJSON {
   }
 
   private static func json(_ change: FindingChange) -> JSONValue {
-    switch change {
-    case .priority(let value):
-      return .object([.init("kind", .string("priority")), .init("value", .number(value))])
-    case .relation(let word):
-      return .object([.init("kind", .string("relation")), .init("value", .string(word))])
-    case .constant(let value):
-      return .object([.init("kind", .string("constant")), .init("value", .number(value))])
-    case .remove:
-      return .object([.init("kind", .string("remove"))])
-    case .add(let text):
-      return .object([.init("kind", .string("add")), .init("value", .string(text))])
-    case .contentPriority(let path, let axis, let hugging, let priority):
-      return .object([
-        .init("kind", .string(hugging ? "hugging" : "compressionResistance")),
-        .init("value", .number(priority)), .init("axis", .string(axis)),
-        .init("view", .string(path)),
-      ])
-    case .releaseFrame(let path):
-      return .object([.init("kind", .string("releaseFrame")), .init("view", .string(path))])
-    case .releaseMinimumSize(let path):
-      return .object([.init("kind", .string("releaseMinimumSize")), .init("view", .string(path))])
-    case .releaseDirection(let path):
-      return .object([.init("kind", .string("releaseDirection")), .init("view", .string(path))])
-    case .frame(let path, let numbers):
-      return .object([
-        .init("kind", .string("frame")), .init("view", .string(path)),
-        .init("value", .array(numbers.map { .number($0) })),
-      ])
-    case .note(let path, let numbers):
-      return .object([
-        .init("kind", .string("note")), .init("view", .string(path)),
-        .init("value", .array(numbers.map { .number($0) })),
-      ])
-    case .wrap(let path):
-      return .object([.init("kind", .string("wrap")), .init("view", .string(path))])
-    case .property(let path, let name, let value):
-      return .object([
-        .init("kind", .string("property")), .init("view", .string(path)),
-        .init("property", .string(name)), .init("value", .number(value)),
-      ])
-    case .rewrite(let text):
-      return .object([.init("kind", .string("rewrite")), .init("value", .string(text))])
-    case .several(let text):
-      return .object([.init("kind", .string("several")), .init("value", .string(text))])
-    }
+    let parts = change.parts
+    let place: [JSONValue.Member?] = [
+      parts.view.map { .init("view", .string($0)) },
+      parts.property.map { .init("property", .string($0)) },
+    ]
+    let value: JSONValue.Member? =
+      parts.words.map { .init("value", .string($0)) }
+      ?? (parts.numbers.isEmpty
+        ? nil
+        : .init(
+          "value",
+          parts.numbers.count == 1
+            ? .number(parts.numbers[0]) : .array(parts.numbers.map { .number($0) })))
+    let axis = parts.axis.map { JSONValue.Member("axis", .string($0)) }
+    // What an axis has is written before it; of all else the place comes first.
+    let members = axis == nil ? place + [value] : [value, axis] + place
+    return .object([.init("kind", .string(parts.kind))] + members.compactMap { $0 })
   }
 
   private static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }

@@ -53,10 +53,12 @@ enum CheckJUnit {
       return
         "    <testcase \(place)\(line) name=\(XMLText.attribute(suite.distinct(name))) time=\"0\""
     }
-    if !check.isChecked || check.stop != nil {
+    if check.isUnfinished {
       let first = check.errors.first
       suite.errors = 1
-      let name = check.isChecked ? "the check comes to its end" : "the document can be read"
+      let finished =
+        check.rows == nil ? "the check comes to its end" : "every row can be laid out"
+      let name = check.isChecked ? finished : "the document can be read"
       let type = check.isChecked ? "unfinished" : "unreadable"
       suite.cases.append(
         open(name, first?.position?.line) + ">\n"

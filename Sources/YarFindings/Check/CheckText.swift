@@ -19,13 +19,22 @@ package struct CheckText {
   package static let limit = 20
 
   /// Looks at where the standard output leads, and at `NO_COLOR` and `TERM`.
-  package init(showsNotes: Bool, showsAll: Bool, passedOver: [PassedOver]) {
+  ///
+  /// - Parameter usesColor: Whether colours are used; nil asks these.
+  package init(
+    showsNotes: Bool, showsAll: Bool, passedOver: [PassedOver], usesColor: Bool? = nil
+  ) {
     self.showsNotes = showsNotes
     self.showsAll = showsAll
     self.passedOver = passedOver
+    self.usesColor = usesColor ?? Self.isColorful
+  }
+
+  /// Whether the standard output is a terminal that shows colours to people who want them.
+  private static var isColorful: Bool {
     let refuses = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
-    usesColor = isatty(STDOUT_FILENO) == 1 && !refuses && !isDumb
+    return isatty(STDOUT_FILENO) == 1 && !refuses && !isDumb
   }
 
   /// The text of the next document; empty for one that could not be read.
@@ -39,7 +48,7 @@ package struct CheckText {
         return showsAll || shown[finding.kind, default: 0] <= Self.limit
       }
       guard !told.isEmpty else { continue }
-      var title = check.input.displayName
+      var title = check.name
       if let name = scene.name {
         title += ", scene '\(name)'"
       } else if check.scenes.count > 1 {
@@ -91,7 +100,8 @@ package struct CheckText {
       if count > 0 { parts.append("\(count) \(severity.rawValue)\(count == 1 ? "" : "s")") }
     }
     let documents = checked.count == 1 ? "1 document" : "\(checked.count) documents"
-    var remarks: [String] = []
+    let rows = checked.first?.rows
+    var remarks = rows?.remarks ?? []
     let known = checked.reduce(0) { $0 + $1.knownCount }
     if known > 0 { remarks.append("\(known) known left out") }
     let stopped = checked.count { $0.stop != nil }
@@ -101,7 +111,8 @@ package struct CheckText {
       remarks.append("'--notes' shows the notes")
     }
     let found = parts.isEmpty ? "nothing found" : parts.joined(separator: ", ")
-    return "\(found) in \(documents)"
+    let start = rows?.count == 0 ? "no row was checked" : "\(found) in \(rows?.words ?? documents)"
+    return start
       + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))") + "\n"
   }
 

@@ -50,6 +50,8 @@ package struct DocumentCheck: Sendable {
   package private(set) var document: SourceDocument?
   /// The showing of the document as it is.
   package private(set) var ownShowing = SceneShowing()
+  /// How the rows did, where a template was checked with rows.
+  package var rows: Rows?
 
   /// All findings.
   package var findings: [Finding] { scenes.flatMap(\.findings) }
@@ -76,8 +78,13 @@ package struct DocumentCheck: Sendable {
 
   /// What an operand comes to that names no document.
   package init(missing error: Message) {
-    input = InputFile(path: error.place)
-    messages = [error]
+    self.init(InputFile(path: error.place), messages: [error])
+  }
+
+  /// Begins with an input of which nothing is known.
+  init(_ input: InputFile, messages: [Message]) {
+    self.input = input
+    self.messages = messages
   }
 
   /// Checks every scene in one showing after the other, several scenes at once.

@@ -70,7 +70,7 @@ struct DocumentShowing {
 
   /// What the device is called; nil where nothing is known of one.
   var deviceName: String? {
-    if let device = showing.device { return device.names.first ?? device.id }
+    if let name = showing.deviceName { return name }
     guard case .interface(let document) = document,
       let device = document.device.flatMap({ Device.named($0.id) })
     else { return nil }

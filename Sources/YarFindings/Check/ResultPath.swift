@@ -46,8 +46,15 @@ extension DocumentCheck {
   /// Why it could not be checked, or not to its end.
   package var errors: [Message] { messages.filter { $0.kind == .error } }
 
+  /// What people call it: a template with its rows.
+  package var name: String { input.displayName + (rows.map { " with \($0.file)" } ?? "") }
+
+  /// Whether it could not be checked, or not to its end.
+  var isUnfinished: Bool { !isChecked || stop != nil || rows != nil && !errors.isEmpty }
+
   /// What the errors come to.
   var obstacle: String {
-    isChecked ? "The check was not finished" : "The document cannot be read"
+    guard isChecked else { return "The document cannot be read" }
+    return rows == nil ? "The check was not finished" : "Rows cannot be laid out"
   }
 }

@@ -144,30 +144,15 @@ final class SceneChecker {
     let faults = ContentFault.faults(
       plan.kinds, in: live.window, live.views, maker.sceneWarnings.lacks)
     guard !faults.isEmpty else { return [] }
-    let told = Dictionary(grouping: faults) { ObjectIdentifier($0.view) }
-    return findings(
-      Set(faults.map(\.kind)), in: live.window, of: live, shown.checkOptions(for: live)
-    ) {
-      for fault in told[ObjectIdentifier($0)] ?? [] { $1.contentFaults[fault.kind] = fault.words }
-    }
+    return named(live.window.check(shown.checkOptions(for: live).telling(faults)), in: live)
   }
 
-  /// What is found of some kinds by facts besides those of the document.
-  private func findings(
-    _ kinds: Set<FindingKind>, in window: Window, of live: ShownScene, _ options: CheckOptions,
-    tell: @escaping (View, inout ViewFacts) -> Void
-  ) -> [Finding] {
-    var options = options
-    options.kinds = kinds
-    let facts = options.facts
-    options.facts = { view in
-      guard var told = facts?(view) else { return nil }
-      tell(view, &told)
-      return told
+  private func named(_ findings: [Finding], in live: ShownScene) -> [Finding] {
+    findings.map { finding in
+      var named = finding
+      named.scene = live.name
+      return named
     }
-    var found = window.check(options)
-    for index in found.indices { found[index].scene = live.name }
-    return found
   }
 
   /// Frames that Interface Builder noted and that the constraints do not give.
@@ -190,9 +175,8 @@ final class SceneChecker {
     SceneFacts(ShownScene(noted), of: .interface(document), file: input.displayName)
       .inform(&options)
     let frames = NotedContent.frames(in: noted)
-    return findings([.misplaced], in: noted.window, of: live, options) {
-      $1.notedFrame = frames[ObjectIdentifier($0)]
-    }
+    let told = options.telling([.misplaced]) { $1.notedFrame = frames[ObjectIdentifier($0)] }
+    return named(noted.window.check(told), in: live)
   }
 }
 

@@ -21,7 +21,7 @@ struct ReportFinding {
       finding.summary, number: number, id: id, finding.severity, code: finding.kind.rawValue,
       at: finding.place)
     text += "<div class=\"columns\">\n<div class=\"words\">\n"
-    text += rules + proof + showings
+    text += rules + proof + shownText + showings
     text += "</div>\n" + picture + "</div>\n" + fixes
     return text + "</article>\n"
   }
@@ -48,6 +48,7 @@ struct ReportFinding {
 
   private var showings: String {
     var text = "<h5>Where it happens</h5>\n<ul class=\"showings\">\n"
+    if let rows = finding.rows { text += "<li>\(HTMLText.escaped(self.rows(rows)))</li>\n" }
     if let range = finding.range { text += "<li>\(HTMLText.escaped("\(range)"))</li>\n" }
     for condition in finding.conditions {
       text += "<li>\(HTMLText.escaped("\(condition)"))</li>\n"
@@ -57,9 +58,27 @@ struct ReportFinding {
     return text
   }
 
+  /// `in 2 of 1,200 rows: 100, 300`, with more numbers than a line of text has.
+  private func rows(_ rows: FindingRows) -> String {
+    let numbers = rows.numbers.prefix(20)
+    let rest = rows.count - numbers.count
+    return "in \(rows.count.grouped) of \(rows.total.grouped) rows: "
+      + numbers.map(\.grouped).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest.grouped) more" : "")
+  }
+
+  /// What the view shows in the row that has it worst, up to a length that nobody reads on from.
+  private var shownText: String {
+    guard let row = finding.row, !row.text.isEmpty else { return "" }
+    let text = row.text.prefix(300) + (row.text.count > 300 ? "…" : "")
+    return "<h5>Row \(row.number.grouped)</h5>\n<ul class=\"details\">\n"
+      + "<li>\"\(HTMLText.escaped(String(text)))\"</li>\n</ul>\n"
+  }
+
   private var picture: String {
     guard let picture = drawing.picture else {
-      return "<p class=\"soft\">There is no picture of it.</p>\n"
+      let problem = drawing.problem.map { ": \(HTMLText.escaped($0))" } ?? "."
+      return "<p class=\"soft\">There is no picture of it\(problem)</p>\n"
     }
     let condition = finding.conditions.first.map { HTMLText.escaped("\($0)") } ?? ""
     return drawing.figure(
@@ -75,7 +94,7 @@ struct ReportFinding {
       let drawn = drawing.fixes.indices.contains(index) ? drawing.fixes[index] : nil
       if let drawn {
         text += drawn.html(in: pictures, name: HTMLText.escaped(fix.text))
-      } else if fix.steps.isEmpty {
+      } else if fix.steps.isEmpty, finding.rows == nil {
         text += "<p class=\"soft\">No picture: nothing that is shown changes.</p>\n"
       } else {
         text += "<p class=\"soft\">No picture: it could not be applied to a new copy.</p>\n"

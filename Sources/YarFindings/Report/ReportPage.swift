@@ -52,14 +52,18 @@ package struct ReportPage {
 
   private var header: String {
     let documents = checks.count == 1 ? "1 document" : "\(checks.count) documents"
+    let rows = checks.first.flatMap { check in check.rows.map { "\(check.name): \($0.words)" } }
     let tiles = FindingSeverity.allCases.reversed().map { severity in
       let count = findings.count { $0.severity == severity }
       return ReportParts.tile(
         count, severity.rawValue + (count == 1 ? "" : "s"), as: severity.rawValue)
     }
     var text = ReportParts.top(
-      "Layout check", lead: "\(documents), laid out and looked at.", tiles: tiles)
-    if findings.isEmpty, errors.isEmpty, checks.allSatisfy({ $0.isChecked && $0.stop == nil }) {
+      "Layout check", lead: "\(rows ?? documents), laid out and looked at.", tiles: tiles)
+    if let remarks = checks.first?.rows?.remarks, !remarks.isEmpty {
+      text += "<p class=\"soft\">\(HTMLText.escaped(remarks.joined(separator: "; "))).</p>\n"
+    }
+    if findings.isEmpty, errors.isEmpty, !checks.contains(where: \.isUnfinished) {
       text += "<p class=\"fine\">Nothing found.</p>\n"
     }
     return text + contents
@@ -76,7 +80,7 @@ package struct ReportPage {
 
       """
     for (index, check) in checks.enumerated() {
-      let name = HTMLText.escaped(check.input.displayName)
+      let name = HTMLText.escaped(check.name)
       text += "<tr><th scope=\"row\"><a href=\"#document-\(index + 1)\">\(name)</a></th>"
       if check.isChecked {
         for severity in FindingSeverity.allCases.reversed() {
@@ -106,16 +110,16 @@ package struct ReportPage {
   private func section(of check: DocumentCheck, number: Int) -> String {
     var text = """
       <section class="document" id="document-\(number)">
-      <h2>\(HTMLText.escaped(check.input.displayName))</h2>
+      <h2>\(HTMLText.escaped(check.name))</h2>
 
       """
     if !check.isChecked {
       text += "<p>It could not be read.</p>\n"
-    } else if check.findings.isEmpty, check.stop == nil {
+    } else if check.findings.isEmpty, !check.isUnfinished {
       text += "<p class=\"fine\">Nothing found.</p>\n"
     }
     let told = check.messages.filter {
-      !check.isChecked || $0.kind == .error || $0 == check.pictureNote
+      !check.isChecked || check.rows != nil || $0.kind == .error || $0 == check.pictureNote
     }
     text += ReportParts.list(of: told)
     for scene in check.scenes where !scene.findings.isEmpty {

@@ -76,7 +76,7 @@ enum ReportParts {
 
 extension FixDrawing {
   /// Both pictures beside each other; the name of the change is HTML already.
-  package func html(in pictures: ReportPictures, name: String) -> String {
+  func html(in pictures: ReportPictures, name: String) -> String {
     "<div class=\"trial\"><figure>" + before.html(in: pictures, alt: "Before: \(name)")
       + "<figcaption>before</figcaption></figure><figure>"
       + after.html(in: pictures, alt: "After: \(name)")

@@ -22,33 +22,30 @@ package struct RowArtist {
     self.file = file
   }
 
-  /// The pictures of a cause, and the name of the scene where that is not the only one.
-  package func drawing(of group: RowGathering.Group) throws -> (
-    drawing: FindingDrawing, scene: String?
-  ) {
+  /// The pictures of a cause.
+  package func drawing(of group: RowGathering.Group) throws -> FindingDrawing {
     let scenes = try checker.scenes(of: group.worst.row)
-    guard let (place, fault) = worst(of: group.finding.cause, in: scenes) else {
-      return (FindingDrawing(), nil)
+    guard let (place, fault) = worst(of: group.worst.finding, in: scenes) else {
+      return FindingDrawing()
     }
     let live = ShownScene(scenes[place].live)
     let options = CheckOptions(scenes[place].live, file: file)
-    var before = MarkedScene(live, fault.finding, fault.finding.constraints(in: live, options))
-    var drawing = brush.drawing(of: fault.finding, in: &before)
+    var before = MarkedScene(live, fault, fault.constraints(in: live, options))
+    var drawing = brush.drawing(of: fault, in: &before)
     for fix in group.fixes {
       drawing.fixes.append(try self.drawing(of: fix, for: fault, at: place, group, &before))
     }
-    let count = scenes.count / checker.passCount
-    return (drawing, count > 1 ? live.name ?? "\(place % count + 1)" : nil)
+    return drawing
   }
 
-  /// Where a row has a fault of a cause, and has it worst.
+  /// Where a row has a fault, and has it worst.
   private func worst(
-    of cause: RowCause, in scenes: [(live: LiveScene, found: [RowFinding])]
-  ) -> (place: Int, fault: RowFinding)? {
-    var worst: (place: Int, fault: RowFinding)?
+    of cause: Finding, in scenes: [(live: LiveScene, found: [Finding])]
+  ) -> (place: Int, fault: Finding)? {
+    var worst: (place: Int, fault: Finding)?
     for (place, scene) in scenes.enumerated() {
-      for fault in scene.found where fault.cause == cause {
-        if worst == nil || fault.excess > worst?.fault.excess ?? 0 { worst = (place, fault) }
+      for fault in scene.found where fault.fingerprint == cause.fingerprint {
+        if worst == nil || fault.badness > worst?.fault.badness ?? 0 { worst = (place, fault) }
       }
     }
     return worst
@@ -56,15 +53,15 @@ package struct RowArtist {
 
   /// A change on a copy of the scene; nil if it cannot be made or does not help there.
   private func drawing(
-    of fix: RowFix, for fault: RowFinding, at place: Int, _ group: RowGathering.Group,
+    of fix: RowFix, for fault: Finding, at place: Int, _ group: RowGathering.Group,
     _ before: inout MarkedScene
   ) throws -> FixDrawing? {
-    guard let position = fault.cause.place else { return nil }
+    guard let position = fault.place else { return nil }
     let copies = try checker.scenes(
       of: group.worst.row, change: { _ = fix.apply(to: $0, at: position) })
     guard copies.indices.contains(place),
-      !copies[place].found.contains(where: { $0.isSameFault(as: fault.cause) })
+      !copies[place].found.contains(where: { $0.isSameFault(as: fault) })
     else { return nil }
-    return brush.pictures(of: &before, and: ShownScene(copies[place].live), fixed: fault.finding)
+    return brush.pictures(of: &before, and: ShownScene(copies[place].live), fixed: fault)
   }
 }

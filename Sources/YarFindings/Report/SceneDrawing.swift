@@ -28,6 +28,8 @@ package struct FindingDrawing: Sendable {
   package var showsConstraints = false
   /// A picture for each fix, in their order; nil where it could not be applied to a copy.
   package var fixes: [FixDrawing?] = []
+  /// Why there is no picture, where that is known.
+  var problem: String?
 }
 
 /// The pictures of one scene of a report.

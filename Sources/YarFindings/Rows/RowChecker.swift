@@ -16,8 +16,6 @@ package final class RowChecker {
 
   /// What measures the texts of the scenes.
   package var measurer: PangoTextMeasurer { engine.tools.measurer }
-  /// How often each scene of a row is laid out.
-  package var passCount: Int { engine.passCount }
 
   /// Makes a checker with an engine of its own.
   ///
@@ -26,17 +24,17 @@ package final class RowChecker {
   ///   - images: Loads images; where they are decoded, a broken one is an error of its row.
   ///   - overrides: What counts more than the template.
   ///   - kinds: What is looked for.
-  ///   - directions: The directions of reading that are looked at; nil is the template's own.
+  ///   - showings: The devices and directions of reading that are looked at; the template's own by default.
   ///   - timeLimit: What the work on a row may take; nil is for ever.
   package convenience init(
     _ template: Template, fonts: FontLibrary, images: any ImageResolver,
     overrides: SceneOverrides = SceneOverrides(),
     kinds: Set<FindingKind> = Set(FindingKind.allCases),
-    directions: [LayoutDirection]? = nil, timeLimit: TimeLimit? = nil
+    showings: [SceneShowing] = [SceneShowing()], timeLimit: TimeLimit? = nil
   ) {
     self.init(
       RowEngine(
-        template, SceneTools(fonts), images: images, overrides: overrides, directions: directions,
+        template, SceneTools(fonts), images: images, overrides: overrides, showings: showings,
         timeLimit: timeLimit), kinds: kinds)
   }
 
@@ -44,9 +42,7 @@ package final class RowChecker {
   package init(_ engine: RowEngine, kinds: Set<FindingKind> = Set(FindingKind.allCases)) {
     self.engine = engine
     warnings = SceneWarnings(engine.tools.fonts)
-    check = SceneCheck(
-      file: engine.template.file, fonts: engine.tools.fonts, kinds: kinds,
-      tellsDirection: engine.passCount > 1)
+    check = SceneCheck(engine.template, fonts: engine.tools.fonts, kinds: kinds)
   }
 
   /// Takes what the fonts have warned of meanwhile as that of others, who share them.
@@ -57,9 +53,7 @@ package final class RowChecker {
     var result = RowFindings(number: row.number, line: row.line)
     do {
       let object = try row.content.get()
-      try engine.forEachScene(of: object) { scene in
-        look(at: scene.live, isKept: scene.isKept, &result)
-      }
+      try engine.forEachScene(of: object) { scene in look(at: scene, &result) }
       if !result.found.isEmpty { result.object = object }
     } catch {
       result = RowFindings(number: row.number, line: row.line, errors: RowFailure(error).errors)
@@ -67,22 +61,23 @@ package final class RowChecker {
     return result
   }
 
-  /// Says what is wrong with a scene of a row that was laid out, by whomever.
-  ///
-  /// - Parameter isKept: Whether other rows will have its views, too.
+  /// Says what is wrong with a scene of a row that was laid out.
   @discardableResult package func look(
-    at live: LiveScene, isKept: Bool, findsFixes: Bool = false, _ result: inout RowFindings
-  ) -> [RowFinding] {
-    let found = check.findings(in: live, isKept: isKept, findsFixes: findsFixes)
+    at scene: RowEngine.Scene, findsFixes: Bool = false, _ result: inout RowFindings
+  ) -> [Finding] {
+    let found = check.findings(
+      in: scene.live, row: result.number, on: scene.showing.deviceName, isKept: scene.isKept,
+      findsFixes: findsFixes)
     result.found += found
-    result.warnings += warnings.besidesFindings(in: live.views)
+    result.scenes.append(scene.live.name)
+    result.warnings += warnings.besidesFindings(in: scene.live.views)
     return found
   }
 
   /// What is wrong with a row.
-  package func findings(of object: DataObject) throws -> [RowFinding] {
+  package func findings(of object: DataObject) throws -> [Finding] {
     var result = RowFindings(number: 0, line: 0)
-    try engine.forEachScene(of: object) { look(at: $0.live, isKept: $0.isKept, &result) }
+    try engine.forEachScene(of: object) { look(at: $0, &result) }
     return result.found
   }
 
@@ -91,10 +86,10 @@ package final class RowChecker {
   /// - Parameter change: What is done with a scene's views before it is laid out again.
   package func scenes(
     of object: DataObject, change: (LiveScene) -> Void = { _ in }
-  ) throws -> [(live: LiveScene, found: [RowFinding])] {
-    var made: [(live: LiveScene, found: [RowFinding])] = []
-    try engine.forEachFreshScene(of: object, change: change) { live in
-      made.append((live, check.findings(in: live, isKept: false)))
+  ) throws -> [(live: LiveScene, found: [Finding])] {
+    var made: [(live: LiveScene, found: [Finding])] = []
+    try engine.forEachFreshScene(of: object, change: change) { live, showing in
+      made.append((live, check.findings(in: live, row: 0, on: showing.deviceName, isKept: false)))
     }
     return made
   }

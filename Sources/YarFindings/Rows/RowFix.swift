@@ -8,8 +8,6 @@ package struct RowFix: Hashable, Sendable {
   package var lines: Int?
   /// The size down to which their type may shrink, as a share of what it is (`minimumScaleFactor`).
   package var share = 1.0
-  /// What it is and how many rows fit then, in words.
-  package var text = ""
 
   /// Changes the labels of a scene; it is not laid out yet.
   ///
@@ -32,5 +30,29 @@ package struct RowFix: Hashable, Sendable {
       isChanged = true
     }
     return isChanged
+  }
+
+  /// The change as findings tell it.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose labels change.
+  ///   - effect: How many rows fit then, in words.
+  func told(of view: FindingSubject, effect: String) -> FindingFix {
+    let given = lines.map {
+      "give \(view.name) \($0 == 2 ? "two" : "three") lines (numberOfLines \($0))"
+    }
+    let type = "type shrink (adjustsFontSizeToFitWidth, minimumScaleFactor \(share))"
+    guard share < 1 else {
+      return FindingFix(
+        text: given ?? "", effect: effect,
+        change: .property(path: view.path, name: "numberOfLines", Double(lines ?? 0)))
+    }
+    guard let given else {
+      return FindingFix(
+        text: "let the type of \(view.name) \(type.dropFirst(5))", effect: effect,
+        change: .property(path: view.path, name: "minimumScaleFactor", share))
+    }
+    let text = "\(given) and let its \(type)"
+    return FindingFix(text: text, effect: effect, change: .several(text))
   }
 }

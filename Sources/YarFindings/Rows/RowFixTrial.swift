@@ -5,17 +5,17 @@ import YarTemplates
 /// Changes of the template that are tried on rows in which text is cut: all of them fit then, or the change is not told.
 struct RowFixTrial {
   private let checker: RowChecker
-  private let cause: RowCause
+  private let fault: Finding
   /// The rows that are tried.
   private let rows: [DataObject]
   /// How many rows have the fault.
   private let count: Int
   /// What is wrong with each row as it is, where it was looked at: many changes are tried on the same rows.
-  private var before: [Set<RowCause>?]
+  private var before: [Set<String>?]
 
-  init(checker: RowChecker, cause: RowCause, rows: [DataObject], count: Int) {
+  package init(checker: RowChecker, fault: Finding, rows: [DataObject], count: Int) {
     self.checker = checker
-    self.cause = cause
+    self.fault = fault
     self.rows = rows
     self.count = count
     before = Array(repeating: nil, count: rows.count)
@@ -23,36 +23,42 @@ struct RowFixTrial {
 
   /// The smallest type that is proposed, as a share of its size.
   private static let smallest = 0.5
+  /// The lines that are proposed.
+  private static let lines = [2, 3]
 
-  /// Whether there are changes to try for a cause.
-  static func isFor(_ cause: RowCause) -> Bool {
-    cause.code == FindingKind.truncated.rawValue && !cause.isNote
-  }
+  /// Whether there are changes to try for a fault.
+  static func isFor(_ fault: Finding) -> Bool { fault.kind == .truncated && !fault.isNote }
 
   /// What helps.
-  mutating func fixes() -> [RowFix] {
-    guard Self.isFor(cause) else { return [] }
-    let all =
-      count == 1 ? "it" : rows.count == count ? "all \(count)" : "all \(rows.count) that were tried"
+  package mutating func fixes() -> [RowFix] {
+    guard Self.isFor(fault) else { return [] }
+    let mayWrap = !fault.lacksHeight
     var fixes: [RowFix] = []
-    for (lines, word) in Self.lines where cause.key != "height" && fits(lines: lines, share: 1) {
-      fixes.append(RowFix(lines: lines, text: "\(word) fit \(all)"))
-      break
+    if mayWrap, let lines = Self.lines.first(where: { fits(lines: $0, share: 1) }) {
+      fixes.append(RowFix(lines: lines))
     }
-    if let share = share(lines: nil) {
-      fixes.append(RowFix(share: share, text: "\(share) of the size fits \(all)"))
-    }
-    guard fixes.isEmpty, cause.key != "height" else { return fixes }
-    for (lines, word) in Self.lines {
+    if let share = share(lines: nil) { fixes.append(RowFix(share: share)) }
+    guard fixes.isEmpty, mayWrap else { return fixes }
+    for lines in Self.lines {
       guard let share = share(lines: lines) else { continue }
-      fixes.append(
-        RowFix(lines: lines, share: share, text: "\(word) at \(share) of the size fit \(all)"))
+      fixes.append(RowFix(lines: lines, share: share))
       break
     }
     return fixes
   }
 
-  private static let lines = [(2, "two lines"), (3, "three lines")]
+  /// What helps, as findings tell it.
+  package mutating func toldFixes() -> [FindingFix] { fixes().map(told) }
+
+  /// A change as findings tell it.
+  func told(_ fix: RowFix) -> FindingFix {
+    let which =
+      count == 1
+      ? "the row fits"
+      : rows.count == count
+        ? "all \(count.grouped) rows fit" : "all \(rows.count.grouped) rows that were tried fit"
+    return fix.told(of: fault.subjects[0], effect: which)
+  }
 
   private mutating func fits(lines: Int?, share: Double) -> Bool {
     for row in rows.indices where !helps(row, lines: lines, share: share) { return false }
@@ -83,25 +89,27 @@ struct RowFixTrial {
 
   /// Whether a row has the fault no more, and no other instead, when its labels get lines and another size of type.
   private mutating func helps(_ row: Int, lines: Int?, share: Double) -> Bool {
-    guard let place = cause.place else { return false }
+    guard let place = fault.place else { return false }
     let fix = RowFix(lines: lines, share: share)
     var isChanged = false
-    guard let known = knownCauses(of: row),
+    guard let known = knownFaults(of: row),
       let after = try? checker.scenes(
         of: rows[row], change: { if fix.apply(to: $0, at: place) { isChanged = true } })
     else { return false }
     return isChanged
       && after.allSatisfy { scene in
         scene.found.allSatisfy { found in
-          found.cause.isNote || known.contains(found.cause) && !found.isSameFault(as: cause)
+          found.isNote || known.contains(found.fingerprint) && !found.isSameFault(as: fault)
         }
       }
   }
 
   /// What is wrong with a row as it is; nil where it cannot be laid out.
-  private mutating func knownCauses(of row: Int) -> Set<RowCause>? {
+  private mutating func knownFaults(of row: Int) -> Set<String>? {
     if let known = before[row] { return known }
-    before[row] = (try? checker.findings(of: rows[row])).map { Set($0.map(\.cause)) }
+    before[row] = (try? checker.findings(of: rows[row])).map {
+      Set($0.filter { !$0.isNote }.map(\.fingerprint))
+    }
     return before[row]
   }
 }

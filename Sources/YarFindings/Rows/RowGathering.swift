@@ -6,35 +6,43 @@ import YarTemplates
 package struct RowGathering {
   /// A cause with the rows that have it.
   package struct Group {
-    /// What is wrong with the first row.
-    package var finding: RowFinding
+    /// What it is about.
+    let cause: RowCause
+    /// How bad it is where it is worst.
+    package var severity: FindingSeverity
     /// How many rows have it.
     package var count = 0
     /// The numbers of the first rows.
     package var numbers: [Int] = []
     /// The first rows, and the worst.
     package var rows: [DataObject] = []
-    /// The worst row, and what is wrong with it.
-    package var worst: (number: Int, finding: RowFinding, row: DataObject)
+    /// What is wrong with the row that has it worst, and the row.
+    package var worst: (finding: Finding, row: DataObject)
+    /// The showings that have it, each with its worst row.
+    fileprivate var showings: [Finding]
     /// What was tried and helps.
     package var fixes: [RowFix] = []
+    /// The same, as it is told.
+    fileprivate var told: [FindingFix] = []
   }
 
   /// How many rows there were.
   package private(set) var rowCount = 0
   /// How many could not be laid out.
   package private(set) var failedCount = 0
-  /// How many rows have a fault.
+  /// How many rows have an error or a warning.
   package private(set) var faultyCount = 0
   /// The causes, in the order of the rows that have them first.
   package private(set) var groups: [Group] = []
   /// Whether notes are told as well; else they are only counted.
   package var tellsNotes = false
   /// The groups that are told.
-  package var told: [Group] { groups.filter { tellsNotes || !$0.finding.cause.isNote } }
-  /// How many causes are notes that are not told.
-  package var untoldNotes: Int { groups.count - told.count }
+  package var told: [Group] { groups.filter { tellsNotes || $0.severity > .note } }
   private var places: [RowCause: Int] = [:]
+  /// Whether scenes have names that rows do not make.
+  private let namesScenes: Bool
+  /// The names of the scenes; none where rows make them.
+  package private(set) var sceneNames: [String?] = []
   private var keptBytes = 0
   /// What was warned of, each once, up to `maxWarnings`.
   package private(set) var warnings: [(row: Int, warning: SceneWarning)] = []
@@ -60,7 +68,7 @@ package struct RowGathering {
   package var maxNumbers = 1000
 
   /// Makes one of no rows yet.
-  package init() {}
+  package init(_ template: Template) { namesScenes = template.namesScenes }
 
   /// Adds what was found in the next row.
   package mutating func add(_ row: RowFindings) {
@@ -75,22 +83,28 @@ package struct RowGathering {
       warned.insert(warning.subject)
       warnings.append((row.number, warning))
     }
+    if namesScenes {
+      for name in row.scenes where !sceneNames.contains(name) { sceneNames.append(name) }
+    }
     guard let object = row.object else { return }
-    if row.found.contains(where: { tellsNotes || !$0.cause.isNote }) { faultyCount += 1 }
+    if row.found.contains(where: { !$0.isNote }) { faultyCount += 1 }
     var seen: Set<RowCause> = []
     for finding in row.found {
-      let place =
-        places[finding.cause]
-        ?? {
-          places[finding.cause] = groups.count
-          groups.append(Group(finding: finding, worst: (row.number, finding, object)))
-          return groups.count - 1
-        }()
-      if finding.excess > groups[place].worst.finding.excess {
-        groups[place].worst = (row.number, finding, object)
+      var finding = finding
+      // Names that rows make tell no causes apart.
+      if !namesScenes { finding.scene = nil }
+      let cause = finding.cause
+      let place = places[cause] ?? groups.count
+      if place == groups.count {
+        places[cause] = place
+        groups.append(
+          Group(
+            cause: cause, severity: finding.severity, worst: (finding, object),
+            showings: [finding]))
       }
+      groups[place].note(finding, object)
       // A cause may be there in several copies of one row.
-      guard seen.insert(finding.cause).inserted else { continue }
+      guard seen.insert(cause).inserted else { continue }
       groups[place].count += 1
       if groups[place].numbers.count < maxNumbers { groups[place].numbers.append(row.number) }
       if groups[place].rows.count < Self.maxRows, keptBytes < Self.maxKeptBytes {
@@ -105,36 +119,61 @@ package struct RowGathering {
   /// Each cause takes hundreds of layouts. Where there are very many, as where a font is missing, the others are mostly the
   /// same again.
   package mutating func findFixes(_ checker: RowChecker) {
-    let asked = worstFirst.filter { RowFixTrial.isFor(groups[$0].finding.cause) }
+    let asked = worstFirst.filter { RowFixTrial.isFor(groups[$0].worst.finding) }
     for index in asked.prefix(Self.maxCauses) {
       let group = groups[index]
       // The worst row first: what does not help there helps nowhere.
       let rows = [group.worst.row] + group.rows.filter { $0 != group.worst.row }
       let tried = Array(rows.prefix(Self.maxRows))
       var trial = RowFixTrial(
-        checker: checker, cause: group.finding.cause, rows: tried, count: group.count)
+        checker: checker, fault: group.worst.finding, rows: tried, count: group.count)
       groups[index].fixes = trial.fixes()
+      groups[index].told = groups[index].fixes.map(trial.told)
     }
   }
 
   /// What helps a row that has a fault.
   package static func fixes(
-    of cause: RowCause, on row: DataObject, _ checker: RowChecker
-  ) -> [RowFix] {
-    var trial = RowFixTrial(checker: checker, cause: cause, rows: [row], count: 1)
-    return trial.fixes()
+    of fault: Finding, on row: DataObject, _ checker: RowChecker
+  ) -> [FindingFix] {
+    var trial = RowFixTrial(checker: checker, fault: fault, rows: [row], count: 1)
+    return trial.toldFixes()
   }
 
   /// The groups, the worst severity first, then those with the most rows.
   package var sorted: [Group] {
-    worstFirst.map { groups[$0] }.filter { tellsNotes || !$0.finding.cause.isNote }
+    worstFirst.map { groups[$0] }.filter { tellsNotes || $0.severity > .note }
+  }
+
+  /// The findings of these groups, each once with its rows and showings.
+  package var findings: [Finding] { sorted.map(finding) }
+
+  /// A cause as one finding, in the words of the row that has it worst.
+  package func finding(_ group: Group) -> Finding {
+    var finding = group.worst.finding
+    finding.severity = group.severity
+    finding.rows = FindingRows(count: group.count, total: rowCount, numbers: group.numbers)
+    let others = group.showings.flatMap(\.conditions)
+    finding.conditions += others.filter { !finding.conditions[0].isSameShowing(as: $0) }
+    finding.fixes = group.told
+    return finding
   }
 
   private var worstFirst: [Int] {
     groups.indices.sorted {
-      (groups[$1].finding.severity, groups[$1].count, $0)
-        < (groups[$0].finding.severity, groups[$0].count, $1)
+      (groups[$1].severity, groups[$1].count, $0) < (groups[$0].severity, groups[$0].count, $1)
     }
+  }
+}
+
+extension RowGathering.Group {
+  /// Notes how bad it is in a row.
+  fileprivate mutating func note(_ finding: Finding, _ row: DataObject) {
+    severity = max(severity, finding.severity)
+    if finding.badness > worst.finding.badness { worst = (finding, row) }
+    let same = showings.firstIndex { $0.conditions[0].isSameShowing(as: finding.conditions[0]) }
+    guard let same else { return showings.append(finding) }
+    if finding.badness > showings[same].badness { showings[same] = finding }
   }
 }
 

@@ -5,17 +5,18 @@ import YarDocumentChecks
 import YarDocuments
 import YarLayout
 import YarScenes
+import YarTemplates
 
 /// What is wrong with scenes that rows share, one after the other.
 ///
 /// What the rows of a template have in common is found out once. Belongs to the thread of its fonts.
 final class SceneCheck {
   private let file: String
+  /// The views of the template, by their places.
+  private let views: [SourcePosition: TemplateView]
   private let fonts: FontLibrary
   /// What is looked for.
   private let kinds: Set<FindingKind>
-  /// Whether it is told in which direction of reading something was seen.
-  private let tellsDirection: Bool
   /// What is kept of a scene.
   private struct Note {
     let check: KeptCheck
@@ -36,20 +37,23 @@ final class SceneCheck {
   /// The most looks that are remembered; rows with a picture each have one each.
   private static let maxLooks = 100_000
 
-  /// - Parameter file: What places call the template.
-  init(file: String, fonts: FontLibrary, kinds: Set<FindingKind>, tellsDirection: Bool) {
-    self.file = file
+  package init(_ template: Template, fonts: FontLibrary, kinds: Set<FindingKind>) {
+    file = template.file
+    views = template.views
     self.fonts = fonts
     self.kinds = kinds
-    self.tellsDirection = tellsDirection
   }
 
   /// What is wrong with a scene that was laid out.
   ///
   /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - device: What the device is called that it is shown on; nil without one.
   ///   - isKept: Whether other rows will have its views, too.
   ///   - findsFixes: Whether changes of constraints and frames are looked for.
-  func findings(in live: LiveScene, isKept: Bool, findsFixes: Bool = false) -> [RowFinding] {
+  package func findings(
+    in live: LiveScene, row: Int, on device: String? = nil, isKept: Bool, findsFixes: Bool = false
+  ) -> [Finding] {
     let note = notes.note(of: live.window, isKept: isKept) {
       var options = CheckOptions()
       options.kinds = kinds.intersection(Self.kindsOfWindows)
@@ -64,29 +68,59 @@ final class SceneCheck {
     let isClear = clearLooks.contains(look)
     var options = isClear ? note.withoutColors : note.options
     options.findsFixes = findsFixes
-    let all = note.check.findings(options)
-    if !isClear, !all.contains(where: { $0.kind == .lowContrast }) {
+    var found = note.check.findings(options)
+    if !isClear, !found.contains(where: { $0.kind == .lowContrast }) {
       if clearLooks.count == Self.maxLooks { clearLooks.removeAll() }
       clearLooks.insert(look)
-    }
-    let paths = ScenePaths(of: live.window)
-    var found = all.map { RowFinding($0, paths) }
-    if tellsDirection {
-      let isRightToLeft = live.window.environment.layoutDirection == .rightToLeft
-      for index in found.indices { found[index].isRightToLeft = isRightToLeft }
     }
     // Texts that the layout does not measure are set by the check, so the fonts are asked after it.
     _ = known.take(fonts.warnings)
     let faults = ContentFault.faults(kinds, in: live.window, live.views, known)
-      .filter { !isIgnored($0, options) }
-    return found + faults.map { RowFinding($0, in: live, paths, file: file) }
+    if !faults.isEmpty { found += live.window.check(note.options.telling(faults)) }
+    let paths = ScenePaths(of: live.window)
+    for index in found.indices {
+      found[index].scene = live.name
+      found[index].conditions[0].device = device
+      found[index].conditions[0].row = self.row(row, of: found[index], paths, faults)
+      found[index].fingerprint = found[index].fingerprint { view($0)?.path ?? $0.path }
+    }
+    return found
   }
 
-  /// Whether the template says that a fault is not to be told.
-  private func isIgnored(_ fault: ContentFault, _ options: CheckOptions) -> Bool {
-    sequence(first: fault.view, next: \.superview).contains {
-      options.facts?($0)?.ignored.contains(fault.kind) ?? false
+  /// A view as the template has it.
+  private func view(_ subject: FindingSubject) -> TemplateView? {
+    subject.place.flatMap { views[SourcePosition(line: $0.line, column: $0.column)] }
+  }
+
+  /// A row as a condition of a finding.
+  private func row(
+    _ number: Int, of finding: Finding, _ paths: ScenePaths, _ faults: [ContentFault]
+  ) -> FindingRow {
+    var row = FindingRow(number: number)
+    guard let subject = finding.subjects.first else { return row }
+    row.field = view(subject)?.field
+    guard let shown = paths[subject.path] else { return row }
+    if let fault = faults.first(where: { $0.kind == finding.kind && $0.view === shown }) {
+      row.text = fault.text
+      row.room = fault.room
+      return row
     }
+    row.text = (shown as? Label)?.text ?? (shown as? Button)?.title ?? ""
+    if finding.kind == .truncated {
+      row.room = Self.room(of: shown, lacksHeight: finding.lacksHeight)
+    }
+    return row
+  }
+
+  /// What a cut text needs and what it has; nil where it lacks lines that it begins itself.
+  private static func room(of view: View, lacksHeight: Bool) -> FindingRoom? {
+    if lacksHeight {
+      let wanted = view.sizeThatFits(ProposedSize(width: view.frame.width, height: nil))
+      return FindingRoom(needed: wanted.height.rounded(.up), has: view.frame.height)
+    }
+    // Of lines that are too few: one after the other, they would take this much room.
+    let wanted = view.sizeThatFits(.unspecified).width.rounded(.up)
+    return wanted > view.frame.width ? FindingRoom(needed: wanted, has: view.frame.width) : nil
   }
 
   /// A number for the views of a scene and their colours and pictures.
@@ -150,5 +184,35 @@ private struct LookHash {
   mutating func add(hashOf value: some Hashable, _ part: Part, of place: Int) {
     add(part, of: place)
     add(UInt(bitPattern: value.hashValue))
+  }
+}
+
+extension Finding {
+  /// Whether a text is cut because its view is too low.
+  var lacksHeight: Bool { fingerprint.hasSuffix(":height") }
+}
+
+extension CheckOptions {
+  /// Options that look for some kinds alone, and tell more of views than these do.
+  func telling(
+    _ kinds: Set<FindingKind>, _ tell: @escaping (View, inout ViewFacts) -> Void
+  ) -> CheckOptions {
+    var options = self
+    options.kinds = kinds
+    let known = facts
+    options.facts = { view in
+      guard var facts = known?(view) else { return nil }
+      tell(view, &facts)
+      return facts
+    }
+    return options
+  }
+
+  /// Options that look for what is wrong with what views show.
+  func telling(_ faults: [ContentFault]) -> CheckOptions {
+    let told = Dictionary(grouping: faults) { ObjectIdentifier($0.view) }
+    return telling(Set(faults.map { $0.kind })) {
+      for fault in told[ObjectIdentifier($0)] ?? [] { $1.contentFaults[fault.kind] = fault.words }
+    }
   }
 }

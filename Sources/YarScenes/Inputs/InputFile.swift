@@ -9,11 +9,14 @@ package struct InputFile: Hashable, Sendable {
   /// The folders from the one that the command line names down to it, with a slash at the end; empty where it lies in
   /// that one, or is named itself.
   package var way: String
+  /// The text, where who asks has it already; nil is that of the file.
+  package var content: [UInt8]?
 
   /// Makes an input of a path.
-  package init(path: String, way: String = "") {
+  package init(path: String, way: String = "", content: [UInt8]? = nil) {
     self.path = path
     self.way = way
+    self.content = content
   }
 
   /// Whether it is the standard input.
@@ -39,6 +42,10 @@ package struct InputFile: Hashable, Sendable {
   /// A pipe or a device that is named is read like a file, but not for ever: up to the size of the largest document,
   /// and for ``patience`` seconds. The standard input is waited for, as all programs do.
   package func read() throws(InputError) -> [UInt8] {
+    if let content {
+      try refuse(content.count)
+      return content
+    }
     if isStandardInput { return try read(STDIN_FILENO, within: nil) }
     if FileKind(path) == .socket { throw refusal("it is a socket, not a document") }
     // Without waiting: opening a pipe that nobody writes to would not return.

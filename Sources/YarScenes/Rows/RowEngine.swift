@@ -1,5 +1,6 @@
 import YarCairo
 import YarDocuments
+import YarInterfaceBuilder
 import YarLayout
 import YarTemplates
 
@@ -16,6 +17,8 @@ package final class RowEngine {
     package let live: LiveScene
     /// The document of the row.
     package let document: LiveDocument
+    /// How it is shown.
+    package let showing: SceneShowing
 
     /// Whether other rows will have its views, too.
     package var isKept: Bool { document.isChangeable }
@@ -29,22 +32,19 @@ package final class RowEngine {
   private let images: any ImageResolver
   private let overrides: SceneOverrides
   private let clock: RowClock
-  /// The directions that rows are laid out in, each with the scenes that rows share there.
-  private var passes: [(direction: LayoutDirection?, scenes: KeptScenes)] = []
-
-  /// How often each scene of a row is laid out.
-  package var passCount: Int { passes.count }
+  /// The showings that rows are laid out in, each with the scenes that rows share there.
+  private var passes: [(showing: SceneShowing, scenes: KeptScenes)] = []
 
   /// Makes an engine that has seen no row.
   ///
   /// - Parameters:
   ///   - images: Loads images; where they are decoded, a broken one is an error of its row.
   ///   - overrides: What counts more than the template.
-  ///   - directions: The directions of reading that rows are laid out in; nil is the template's own.
+  ///   - showings: The devices and directions of reading that rows are laid out in; the template's own by default.
   ///   - timeLimit: What the work on a row may take; nil is for ever.
   package init(
     _ template: Template, _ tools: SceneTools, images: any ImageResolver,
-    overrides: SceneOverrides = SceneOverrides(), directions: [LayoutDirection]? = nil,
+    overrides: SceneOverrides = SceneOverrides(), showings: [SceneShowing] = [SceneShowing()],
     timeLimit: TimeLimit? = nil
   ) {
     self.template = template
@@ -53,8 +53,7 @@ package final class RowEngine {
     self.overrides = overrides
     clock = RowClock(timeLimit, tools.measurer)
     clock.beginRow()
-    let asked: [LayoutDirection?] = directions ?? [nil]
-    passes = asked.map { ($0, KeptScenes(template, formats: tools.formats, settings($0))) }
+    passes = showings.map { ($0, KeptScenes(template, formats: tools.formats, settings($0))) }
   }
 
   /// Lays out the scenes of a row one after the other and hands each on.
@@ -72,7 +71,7 @@ package final class RowEngine {
         for (place, live) in document.scenes.enumerated()
         where name == nil || live.name ?? "" == name {
           try layOut(live)
-          try body(Scene(place: place, live: live, document: document))
+          try body(Scene(place: place, live: live, document: document, showing: pass.showing))
         }
       }
       try finish()
@@ -83,12 +82,13 @@ package final class RowEngine {
   ///
   /// - Parameter change: What is done with a scene's views, after they were laid out as they are.
   package func forEachFreshScene(
-    of row: DataObject, change: (LiveScene) -> Void, _ body: (LiveScene) throws -> Void
+    of row: DataObject, change: (LiveScene) -> Void,
+    _ body: (LiveScene, SceneShowing) throws -> Void
   ) throws {
     try limited {
       let document = try template.document(for: row, formats: tools.formats)
       for pass in passes {
-        let settings = settings(pass.direction)
+        let settings = settings(pass.showing)
         for scene in document.scenes {
           try clock.ask()
           let live = try scene.make(
@@ -97,7 +97,7 @@ package final class RowEngine {
           try layOut(live)
           change(live)
           live.window.layoutIfNeeded()
-          try body(live)
+          try body(live, pass.showing)
         }
       }
     }
@@ -117,10 +117,13 @@ package final class RowEngine {
     try tools.fonts.check()
   }
 
-  /// What the next scenes of a direction are made with.
-  private func settings(_ direction: LayoutDirection?) -> SceneSettings {
+  /// What the next scenes of a showing are made with.
+  private func settings(_ showing: SceneShowing) -> SceneSettings {
     var overrides = overrides
-    if let direction { overrides.direction = direction }
+    if let direction = showing.direction { overrides.direction = direction }
+    if let size = showing.device?.size(isLandscape: false) {
+      overrides.size = ProposedSize(width: size.width, height: size.height)
+    }
     return SceneSettings(environment: tools.environment, overrides: overrides, images: images)
   }
 
@@ -131,7 +134,7 @@ package final class RowEngine {
       // What came of it until it was stopped, or without a font, is not what the row is.
       try tools.fonts.check()
     } restart: {
-      for pass in passes { pass.scenes.restart(settings(pass.direction)) }
+      for pass in passes { pass.scenes.restart(settings(pass.showing)) }
     }
   }
 }

@@ -22,6 +22,8 @@ package struct SceneOptions: Sendable {
   package let projectResources: ProjectResources
   /// Folders with fonts of the author's own.
   package var fontDirectories: [String]
+  /// Folders with the fonts of the system; nil are those of the program and of the machine.
+  package var systemFontDirectories: [String]?
   /// Whether images may lie outside the document's folder.
   package var allowsOutside: Bool
   /// The largest number of threads.
@@ -51,11 +53,14 @@ package struct SceneOptions: Sendable {
   ///
   /// A document of Interface Builder has those of its project, as the app has.
   package func makeFonts(for input: InputFile? = nil) throws(FontError) -> FontLibrary {
-    FontLibrary.ignoreSystemConfiguration()
     var folders = fontDirectories
     if let input, ["xib", "storyboard"].contains(FilePath.fileExtension(input.displayName) ?? "") {
       folders += projectResources.fonts(for: input)
     }
+    if let systemFontDirectories {
+      return try FontLibrary(fontDirectories: folders, systemDirectories: systemFontDirectories)
+    }
+    FontLibrary.ignoreSystemConfiguration()
     return try Self.fonts(below: folders)
   }
 

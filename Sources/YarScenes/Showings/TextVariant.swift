@@ -58,6 +58,24 @@ package enum TextVariant: Hashable, Sendable {
     }.filter { FileKind($0) == .file }
   }
 
+  /// The texts of a file that somebody names.
+  ///
+  /// - Parameter option: What names it, as messages call that: `--strings`.
+  package static func variants(
+    in path: String, by option: String
+  ) throws(UsageError) -> [TextVariant] {
+    let found = translations(at: path, language: FilePath.stem(path))
+    if let problem = found.problem {
+      throw UsageError(
+        message: "'\(option)' names a file that cannot be read: \(problem.place): \(problem.text)")
+    }
+    guard !found.variants.isEmpty else {
+      throw UsageError(
+        message: "'\(option)' names no .strings or .xcstrings file that can be read: '\(path)'")
+    }
+    return found.variants
+  }
+
   /// The texts of a file of one language, or of a catalogue of several, and what keeps some of them from being looked at.
   package static func translations(
     at path: String, language: String

@@ -17,16 +17,7 @@ package struct ContentFault {
   /// What the view shows.
   package let text: String
   /// What it needs and what it has, in pixels; nil where that is not what counts.
-  package var room: (needed: Double, has: Double)?
-
-  /// What is wrong, in one line.
-  package var summary: String {
-    switch kind {
-    case .blurredImage: "the picture \"\(shortened(text))\" is too small for its place: \(words)"
-    case .smallCode: "the code can hardly be scanned: \(words)"
-    default: words
-    }
-  }
+  package var room: FindingRoom?
 
   /// The faults of some kinds in a scene.
   ///
@@ -73,7 +64,8 @@ package struct ContentFault {
         kind: .blurredImage, view: view, position: position,
         words:
           "it has \(Int(has.rounded())) pixels across and needs \(Int(needed.rounded(.up)))",
-        text: Image.isData(image.name) ? shortened(image.name) : image.name, room: (needed, has))
+        text: Image.isData(image.name) ? shortened(image.name) : image.name,
+        room: FindingRoom(needed: needed, has: has))
     }
   }
 

@@ -35,6 +35,14 @@ public struct Template: Sendable {
     return name.string
   }
 
+  /// Whether the names of its scenes are the same in all rows.
+  package var namesScenes: Bool {
+    let scenes = tree.root["scenes"].map { Array($0.elements) } ?? []
+    return ([tree.root] + scenes).allSatisfy { node in
+      node["name"].map { bindings.strings[$0.place] == nil } ?? true
+    }
+  }
+
   /// Whether rows say which images are shown.
   package var hasImagesOfRows: Bool {
     tree.texts.contains { key in

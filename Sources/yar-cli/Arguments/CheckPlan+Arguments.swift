@@ -12,8 +12,7 @@ extension CheckPlan {
       CommandOption(
         name: "json",
         help: """
-          Print the findings as JSON (Documentation/yar-check.schema.json; those
-          of rows Documentation/yar-check-rows.schema.json).
+          Print the findings as JSON (Documentation/yar-check.schema.json).
           """),
       CommandOption(
         name: "format", letter: "f", value: "FORMAT",
@@ -96,7 +95,7 @@ extension CheckPlan {
 
   /// Reads the options.
   init(_ arguments: Arguments) throws(UsageError) {
-    // A baseline for rows would be no baseline: that is said before it is read.
+    // What is not for rows is said before files are read.
     if arguments.value("rows") != nil { try RowsRun.refuse(RowsCheck.refused, arguments) }
     self.init(try SceneOptions(apartFromShowings: arguments))
     kinds = try Self.kinds(arguments, "only") ?? kinds
@@ -134,19 +133,7 @@ extension CheckPlan {
     _ arguments: Arguments, _ option: String
   ) throws(UsageError) -> Set<FindingKind>? {
     guard let text = arguments.value(option) else { return nil }
-    var kinds: Set<FindingKind> = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let word = String(part.drop { $0 == " " })
-      guard let kind = FindingKind(rawValue: word) else {
-        let all = FindingKind.allCases.map(\.rawValue)
-        let near = nearest(to: word, in: all).map { "did you mean '\($0)'?" }
-        throw UsageError(
-          message: "'--\(option)' names no kind of finding: '\(word)'; "
-            + (near ?? "the kinds are " + all.joined(separator: ", ")))
-      }
-      kinds.insert(kind)
-    }
-    return kinds
+    return try FindingKind.kinds(named: text, by: "--\(option)")
   }
 
   private static func range(

@@ -97,7 +97,9 @@ extension SceneOptions {
       size: try arguments.size("size") ?? .unspecified,
       scale: try arguments.positiveNumber("scale", upTo: 100),
       direction: try arguments.choice("direction", among: directions))
-    device = try arguments.value("device").map(SceneOptions.device(named:))
+    device = try arguments.value("device").map { (name) throws(UsageError) in
+      try Device.device(named: name, by: "--device")
+    }
     let orientations = [(word: "portrait", value: false), (word: "landscape", value: true)]
     isLandscape = try arguments.choice("orientation", among: orientations)
     let appearances = [(word: "light", value: false), (word: "dark", value: true)]

@@ -19,15 +19,7 @@ extension SceneOptions {
   static func devices(_ arguments: Arguments) throws(UsageError) -> [Device]? {
     let names = arguments.all("device")
     guard !names.isEmpty else { return nil }
-    var devices: [Device] = []
-    for name in names {
-      switch name {
-      case "phones": devices += Device.all.filter { !$0.isPad }
-      case "pads": devices += Device.all.filter(\.isPad)
-      default: devices.append(try device(named: name))
-      }
-    }
-    return devices
+    return try Device.devices(named: names, by: "--device")
   }
 
   /// The directions that `--direction` names; nil where it does not.
@@ -36,15 +28,5 @@ extension SceneOptions {
       ("ltr", [.leftToRight]), ("rtl", [.rightToLeft]), ("both", [.leftToRight, .rightToLeft]),
     ]
     return try arguments.choice("direction", among: choices)
-  }
-
-  /// The device of a name.
-  static func device(named name: String) throws(UsageError) -> Device {
-    if let device = Device.named(name) { return device }
-    let names = Device.all.flatMap { [$0.id] + $0.names }
-    let near = nearest(to: name, in: names).map { "did you mean '\($0)'?" }
-    throw UsageError(
-      message: "'--device' names no known device: '\(name)'; "
-        + (near ?? "'yar devices' lists them"))
   }
 }

@@ -12,17 +12,7 @@ extension TextVariant {
       variants.append(.larger(name: size.name, factor: size.factor))
     }
     for path in arguments.all("strings") {
-      let found = translations(at: path, language: FilePath.stem(path))
-      if let problem = found.problem {
-        throw UsageError(
-          message: "'--strings' names a file that cannot be read: \(problem.place): \(problem.text)"
-        )
-      }
-      guard !found.variants.isEmpty else {
-        throw UsageError(
-          message: "'--strings' names no .strings or .xcstrings file that can be read: '\(path)'")
-      }
-      variants += found.variants
+      variants += try Self.variants(in: path, by: "--strings")
     }
     return variants
   }

@@ -23,10 +23,9 @@ extension Command {
       Interface Builder's identity inspector.
 
       With '--rows', INPUT is one template (Documentation/Templates.md): all rows are laid out, none is
-      drawn, and faults are gathered by their causes, with the worst row and with changes that were
-      tried on the rows that have the fault; '--report' shows the worst rows in pictures. Not for rows
-      are '--baseline', '--device', '--pseudo', '--range', '--strings', '--text-size', and formats but
-      text and json.
+      drawn, and each finding says in how many rows it is, which has it worst, and which changes help
+      all rows that have it; '--report' shows the worst rows in pictures. Not for rows are '--pseudo',
+      '--range', '--strings' and '--text-size'.
 
       The work on a document is limited ('--time-limit'). Where that is reached, it is said how many of
       the showings (devices, directions, texts) were checked, in every format.

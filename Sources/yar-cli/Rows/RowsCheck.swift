@@ -12,23 +12,22 @@ struct RowsCheck {
   var rows: RowInput
   var errors: String
   var plan: CheckPlan
+  /// Whether long lists are shown whole.
+  var showsAll: Bool
 
   /// Options of `yar check` that mean nothing where there are rows.
-  static let refused = ["baseline", "device", "pseudo", "range", "strings", "text-size"]
+  static let refused = ["pseudo", "range", "strings", "text-size"]
 
   /// Does what a command line with rows asks for; nil where it has none.
   static func run(
     _ arguments: Arguments, _ plan: CheckPlan, _ console: Console
   ) throws(UsageError) -> ExitStatus? {
     guard let rows = try RowInput(arguments) else { return nil }
-    guard [.text, .json].contains(plan.format) else {
-      throw UsageError(message: "rows are told as text or as JSON; leave '--format' out")
-    }
     let input = try RowsRun.input(arguments, rows)
     guard let template = RowsRun.template(input, plan.scenes, console) else { return .failure }
     let check = RowsCheck(
       template: template, input: input, rows: rows,
-      errors: RowInput.errors(arguments), plan: plan)
+      errors: RowInput.errors(arguments), plan: plan, showsAll: arguments.has("all"))
     return try check.run(console)
   }
 
@@ -51,21 +50,31 @@ struct RowsCheck {
     rows.close()
     log.closeOrRemove()
     if let checker = try? makeChecker() { gathering.findFixes(checker) }
-    let text = RowsCheckText(
-      gathering: gathering, template: template, errors: errors, blankCount: source.blank.count)
-    let printed = console.print(plan.format == .json ? text.json() : text.text())
     var warnings = gathering.warnings.map { Message($0.warning, file: template.file) }
     if let untold = gathering.untoldWarnings { warnings.append(.warning(template.file, untold)) }
     let messages =
       warnings + self.messages(of: source)
       + causes.messages(rows: rows.displayName, template: template.file)
+    var check = DocumentCheck(
+      input, gathering,
+      DocumentCheck.Rows(
+        rows.displayName, gathering, emptyCount: source.blank.count, errors: errors),
+      showingCount: plan.rowShowings.count, messages: messages)
+    if var baseline = plan.baseline {
+      baseline.match([input])
+      check = baseline.filter(check)
+    }
+    var text = CheckText(showsNotes: plan.showsNotes, showsAll: showsAll, passedOver: [])
+    let printed = console.print(
+      plan.format.text(of: [check], failOn: plan.failOn)
+        ?? text.text(ofNext: check) + text.end(of: [check]))
     for message in messages { console.show(message) }
-    let unwritten = unwrittenErrors + report(text, messages, paths, console)
+    let unwritten = unwrittenErrors + report(check, gathering, paths, console)
     for message in unwritten { console.show(message) }
     if printed != .success { return printed }
     guard unwritten.isEmpty, source.failure == nil else { return .failure }
-    let isFound = gathering.groups.contains { group in
-      plan.failOn.map { group.finding.severity >= $0 } ?? false
+    let isFound = check.findings.contains { finding in
+      plan.failOn.map { finding.severity >= $0 } ?? false
     }
     return isFound || gathering.failedCount > 0 ? .findings : .success
   }
@@ -84,21 +93,25 @@ struct RowsCheck {
       template, fonts: try plan.scenes.makeFonts(for: input),
       images: FolderImages(
         input, plan.scenes, pictures, pixels ?? PixelStore(plan.scenes.imageMemory)),
-      overrides: plan.scenes.overrides, kinds: plan.kinds, directions: plan.directions,
+      overrides: plan.scenes.overrides, kinds: plan.kinds, showings: plan.rowShowings,
       timeLimit: plan.scenes.timeLimit)
   }
 
-  /// Writes the page that is asked for; says what went wrong.
+  /// Writes the page that is asked for, with the worst row of each finding; says what went wrong.
   private func report(
-    _ text: RowsCheckText, _ messages: [Message], _ paths: RunPaths, _ console: Console
+    _ check: DocumentCheck, _ gathering: RowGathering, _ paths: RunPaths, _ console: Console
   ) -> [Message] {
     guard let report = plan.report else { return [] }
-    let groups = Array(text.gathering.sorted.prefix(RowsReportPage.maxCauses))
-    let page = RowsReportPage(
-      drawn(groups, console), text, rows: rows.displayName, messages: messages, path: report)
+    var check = check
+    if let checker = try? makeChecker(.drawn) {
+      let progress = ProgressBar(total: 1, console: console)
+      check.draw(gathering, checker) { progress.note($0) }
+      progress.finish()
+    }
+    let page = ReportPage(checks: [check], path: report)
     var paths = paths
     do throws(UsageError) {
-      for group in groups {
+      for group in gathering.groups {
         guard let document = try? template.document(for: group.worst.row) else { continue }
         paths.read(of: input, .layout(document), plan.scenes.projectResources)
       }
@@ -109,35 +122,14 @@ struct RowsCheck {
     }
   }
 
-  /// Draws the worst row of each cause.
-  private func drawn(
-    _ groups: [RowGathering.Group], _ console: Console
-  ) -> [RowsReportPage.Cause] {
-    let progress = ProgressBar(total: groups.count, console: console)
-    defer { progress.finish() }
-    let artist = (try? makeChecker(.drawn)).map { RowArtist($0, file: template.file) }
-    return groups.map { group in
-      var cause = RowsReportPage.Cause(group: group)
-      do {
-        if let (drawing, scene) = try artist?.drawing(of: group) {
-          (cause.drawing, cause.scene) = (drawing, scene)
-        }
-      } catch {
-        cause.problem = RowFailure(error).errors.first?.message
-      }
-      progress.advance("picture of row \(group.worst.number)")
-      return cause
-    }
-  }
-
   /// Checks all rows, and says why some failed; also where the list of errors could not be written, which is no reason to look at fewer of them.
   private func gather(
     _ source: RowSource, _ log: RowLog, _ progress: RowsProgress
   ) -> (RowGathering, RowWarnings, [Message]) {
     let template = template
     // Filled by one thread at a time.
-    var gathering = RowGathering()
-    gathering.tellsNotes = plan.showsNotes
+    var gathering = RowGathering(template)
+    gathering.tellsNotes = true
     var causes = RowWarnings(.error)
     var unwritten: [Message] = []
     let work = OrderedWork<NamedRow, RowFindings>(

@@ -3,17 +3,16 @@ import YarInterfaceBuilder
 import YarLayout
 import YarScenes
 
-/// One way in which the scenes of a document are shown.
-package struct SceneShowing: Hashable, Sendable {
-  /// The device; nil is the document's own.
-  package var device: Device?
-  /// The direction; nil is the document's own.
-  package var direction: LayoutDirection?
-  /// The texts; nil are the document's.
-  package var texts: TextVariant?
-}
-
 extension CheckPlan {
+  /// The showings of the rows of a template: what is asked for, or the template's own.
+  package var rowShowings: [SceneShowing] {
+    let devices: [Device?] = devices ?? [nil]
+    let directions: [LayoutDirection?] = directions ?? [nil]
+    return directions.flatMap { direction in
+      devices.map { SceneShowing(device: $0, direction: direction) }
+    }
+  }
+
   /// The showings of a document's scenes, its own first.
   func showings(of document: SourceDocument, texts: [TextVariant]) -> [SceneShowing] {
     let own = SceneShowing(device: devices?.first, direction: directions?.first)
