@@ -51,10 +51,16 @@ extension PageWriter {
     }
     // What is made bolder grows to the right and upwards alone.
     let shift = run.boldness * size / 2
-    for glyph in run.glyphs {
+    var wordEnd = 0
+    for (place, glyph) in run.glyphs.enumerated() {
       right = max(right, glyph.x + glyph.width)
       var glyph = glyph
-      let words = glyph.takeLongText()
+      if place == wordEnd, place > 0 { pen.endWords(&content) }
+      if place >= wordEnd, let (word, end) = run.wordSetApart(from: place) {
+        pen.begin(word, &content)
+        wordEnd = end
+      }
+      let words = place < wordEnd ? nil : glyph.takeLongText()
       guard let (font, code) = file.fonts.code(of: glyph, in: run) else { continue }
       if let words { pen.begin(words, &content) }
       defer { if words != nil { pen.endWords(&content) } }
@@ -64,6 +70,7 @@ extension PageWriter {
         x: start.x + glyph.x * place.scale + shift, baseline: start.y + shift,
         rise: -glyph.y * place.scale, &content)
     }
+    if wordEnd == run.glyphs.count { pen.endWords(&content) }
     if run.boldness > 0 {
       pen.end(&content)
       content.restore()
@@ -218,9 +225,41 @@ struct TextPen {
   }
 }
 
+extension PageRun {
+  /// The word that begins at a glyph, and the place behind it, where letters are set apart; nil where they are not.
+  ///
+  /// Readers take such letters for words of their own, whatever the file says of their distance: so each word is said beside them.
+  fileprivate func wordSetApart(from start: Int) -> (word: String, end: Int)? {
+    guard letterSpacing > 0, !isRightToLeft else { return nil }
+    var word = ""
+    var end = start
+    while end < glyphs.count, let part = glyphs[end].text.partOfWord {
+      word += part
+      end += 1
+    }
+    return end - start > 1 ? (word, end) : nil
+  }
+}
+
+extension PageGlyph.Text {
+  /// What a glyph adds to a word; nil for what ends it.
+  fileprivate var partOfWord: String? {
+    switch self {
+    case .none: ""
+    case .scalar(let number): Unicode.Scalar(number).flatMap(Self.partOfWord)
+    case .string(let text):
+      text.utf16.count <= PageGlyph.mostUnits && !text.contains(where: \.isWhitespace) ? text : nil
+    }
+  }
+
+  private static func partOfWord(_ scalar: Unicode.Scalar) -> String? {
+    scalar.properties.isWhitespace ? nil : String(scalar)
+  }
+}
+
 extension PageGlyph {
   /// Longer texts are no single sign's, for readers: they are said beside it.
-  private static var mostUnits: Int { 60 }
+  fileprivate static var mostUnits: Int { 60 }
 
   /// Takes a text away that is too long for a sign; nil where it is not.
   fileprivate mutating func takeLongText() -> String? {
