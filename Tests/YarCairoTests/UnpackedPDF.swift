@@ -33,13 +33,15 @@ struct UnpackedPDF {
 }
 
 /// What a program says of a file; an issue where it ends with something else than 0.
-func judge(_ program: String, _ arguments: [String]) throws -> String {
+///
+/// - Parameter saysErrors: Whether what it says of errors is a part of that.
+func judge(_ program: String, _ arguments: [String], saysErrors: Bool = true) throws -> String {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/\(program)")
   process.arguments = arguments
   let output = Pipe()
   process.standardOutput = output
-  process.standardError = output
+  process.standardError = saysErrors ? output : Pipe()
   try process.run()
   let data = try output.fileHandleForReading.readToEnd() ?? Data()
   process.waitUntilExit()

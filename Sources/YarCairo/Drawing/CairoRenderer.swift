@@ -23,7 +23,7 @@ public final class CairoRenderer {
   let colorGlyphs = ColorGlyphs()
   let fontParts = FontParts()
   let pageFonts = PageFonts()
-  let pageDeflater = Deflater()
+  let pageDeflater = PageDeflater()
   let glyphOutlines = GlyphOutlines()
   private let encoder = PNGEncoder()
   private var surface: CairoSurface?

@@ -1,10 +1,9 @@
 import CDeflate
-import YarPDF
 
 /// Compresses bytes as zlib does, as small as libdeflate makes them in reasonable time.
 ///
 /// What it needs is kept from one time to the next.
-final class Deflater: StreamCompressor {
+final class Deflater {
   private let compressor: OpaquePointer
   private let made = ReusedBuffer()
 

@@ -8,6 +8,17 @@ final class GlyphParts {
   /// Nil for fonts that have no parts.
   private var sources: [FontInstance: PartSource<GlyphPart>?] = [:]
 
+  /// A part that was asked for.
+  private struct Request: Hashable {
+    var font: FontInstance
+    var glyphs: [UInt32]
+  }
+
+  /// The parts that were made last: heads and labels of rows come again.
+  private var made: [Request: (file: [UInt8], numbers: [UInt32])] = [:]
+  private static let mostMade = 64
+  private static let mostGlyphsKept = 256
+
   /// The most fonts that are kept; on overflow all are let go.
   private static let maxSources = 32
 
@@ -16,6 +27,18 @@ final class GlyphParts {
   /// - Parameter glyphs: Their numbers in the font.
   /// - Returns: The file, and the numbers that the glyphs have there.
   func part(of font: FontInstance, glyphs: [UInt32]) -> (file: [UInt8], numbers: [UInt32])? {
+    let request = Request(font: font, glyphs: glyphs)
+    if let known = made[request] { return known }
+    guard let part = newPart(of: font, glyphs: glyphs) else { return nil }
+    guard glyphs.count <= GlyphParts.mostGlyphsKept else { return part }
+    if made.count == GlyphParts.mostMade { made.removeAll() }
+    made[request] = part
+    return part
+  }
+
+  private func newPart(
+    of font: FontInstance, glyphs: [UInt32]
+  ) -> (file: [UInt8], numbers: [UInt32])? {
     guard let source = source(of: font), let wanted = hb_set_create() else { return nil }
     defer { hb_set_destroy(wanted) }
     for glyph in glyphs { hb_set_add(wanted, glyph) }

@@ -48,7 +48,9 @@ final class PageArtist: PageMaterial {
           height: max(box.height, placed.bottom - placed.top)) : nil
       guard let pieces = placed.line.pieces() else {
         let runs = runs(placed.line.runs, of: placed, x: placed.x, baseline: placed.baseline)
-        return PageLine(clip: clip, parts: [PageLine.Part(color: color, runs: runs)])
+        var part = PageLine.Part(color: color, runs: runs)
+        part.signs = signs(placed.line.runs, x: placed.x, baseline: placed.baseline)
+        return PageLine(clip: clip, parts: [part])
       }
       return PageLine(clip: clip, parts: parts(pieces, of: placed, color: color))
     }
@@ -70,6 +72,7 @@ final class PageArtist: PageMaterial {
       if let background = look.background {
         part.ground = (piece.ground(x: x, baseline: placed.baseline), background)
       }
+      part.signs = signs(piece.runs, x: x, baseline: baseline)
       part.decorations = piece.decorations(x: x, baseline: baseline)
       if let link = look.link {
         let room = Rect(
@@ -110,7 +113,7 @@ final class PageArtist: PageMaterial {
         ($0.element.run.readingPlace, $0.offset) < ($1.element.run.readingPlace, $1.offset)
       }.map(\.element)
     }
-    for (run, x) in placedRuns {
+    for (run, x) in placedRuns where !run.isHyphen {
       guard let font = run.font else { continue }
       if source.hasColorGlyphs, let face = renderer.colorGlyphs.face(of: run) {
         add(run, fonts.pictures(of: face, font), x: x, boxes: false)
@@ -122,6 +125,21 @@ final class PageArtist: PageMaterial {
       }
     }
     return made
+  }
+
+  /// The hyphens that were set among runs, as outlines.
+  private func signs(_ runs: [GlyphRun], x start: Double, baseline: Double) -> [Path] {
+    var x = start
+    var signs: [Path] = []
+    for run in runs {
+      defer { x += Double(run.units) / Double(PANGO_SCALE) }
+      guard run.isHyphen, let font = run.font, let face = fonts.boxes(of: font) else { continue }
+      for glyph in run.pageGlyphs("", boxes: false) {
+        let origin = Point(x: x + glyph.x, y: baseline + glyph.y)
+        signs.append(face.font.outline(of: glyph.number).placed(at: origin, size: face.size))
+      }
+    }
+    return signs
   }
 
   // MARK: Images
@@ -237,4 +255,23 @@ extension VectorImage {
 extension GlyphRun {
   /// Where the run is in its text; a hyphen that was set is behind all of its line.
   fileprivate var readingPlace: Int { isHyphen ? .max : range.lowerBound }
+}
+
+extension Path {
+  /// An outline in ems, which counts upwards, at a place of a picture, which counts downwards.
+  fileprivate func placed(at origin: Point, size: Double) -> Path {
+    func placed(_ point: Point) -> Point {
+      Point(x: origin.x + point.x * size, y: origin.y - point.y * size)
+    }
+    return Path(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(placed(point))
+        case .line(let point): .line(placed(point))
+        case .curve(let point, let first, let second):
+          .curve(placed(point), control1: placed(first), control2: placed(second))
+        case .close: .close
+        }
+      })
+  }
 }

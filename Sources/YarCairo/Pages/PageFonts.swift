@@ -57,7 +57,7 @@ final class PageFonts {
     }
   }
 
-  /// What stands for characters that a font has not.
+  /// The same as outlines: what stands for characters that a font has not, and signs that are no text.
   func boxes(of font: UnsafeMutablePointer<PangoFont>) -> Face? {
     if let known = boxes[font] { return known }
     return FontLock.whileHeld { () -> Face? in

@@ -194,7 +194,8 @@ struct PageContent {
     }
   }
 
-  private static func bounded(_ share: Double) -> Double {
+  /// A share from 0 to 1 as it is written; what is no number is 0.
+  static func bounded(_ share: Double) -> Double {
     share.isNaN ? 0 : (min(max(share, 0), 1) * 1000).rounded() / 1000
   }
 }

@@ -38,6 +38,8 @@ package struct PageLine {
     package var runs: [PageRun]
     /// What is under and through them.
     package var decorations: [Rect]
+    /// Signs that stand for no character: hyphens that were set, which are no text to any reader.
+    package var signs: [Path] = []
     /// Where they lead, and the room in which.
     package var link: (address: String, place: Rect)?
 

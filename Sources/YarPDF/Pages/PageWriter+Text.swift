@@ -29,6 +29,10 @@ extension PageWriter {
     if let link = part.link { addLink(link.address, link.place) }
     guard part.color.alpha > 0 else { return }
     for run in part.runs where !run.glyphs.isEmpty { show(run, part.color) }
+    for sign in part.signs {
+      pen.end(&content)
+      fill(.path(sign), .color(part.color))
+    }
     for line in part.decorations {
       pen.end(&content)
       fill(.rect(line), .color(part.color))

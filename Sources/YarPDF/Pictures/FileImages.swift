@@ -113,7 +113,7 @@ final class FileImages {
       reference: objects.add(
         stream: mask.bytes, FileImages.entries(mask.width, mask.height, isGray: true)))
     let pixel = [color.red, color.green, color.blue].map {
-      UInt8((min(max($0, 0), 1) * 255).rounded())
+      UInt8((PageContent.bounded($0) * 255).rounded())
     }
     let number = objects.add(stream: pixel, entries)
     shadows[key] = number
