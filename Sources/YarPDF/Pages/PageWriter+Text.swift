@@ -56,15 +56,15 @@ extension PageWriter {
     // What is made bolder grows to the right and upwards alone.
     let shift = run.boldness * size / 2
     var wordEnd = 0
-    for (place, glyph) in run.glyphs.enumerated() {
+    for (number, glyph) in run.glyphs.enumerated() {
       right = max(right, glyph.x + glyph.width)
       var glyph = glyph
-      if place == wordEnd, place > 0 { pen.endWords(&content) }
-      if place >= wordEnd, let (word, end) = run.wordSetApart(from: place) {
+      if number == wordEnd, number > 0 { pen.endWords(&content) }
+      if number >= wordEnd, let (word, end) = run.wordSetApart(from: number) {
         pen.begin(word, &content)
         wordEnd = end
       }
-      let words = place < wordEnd ? nil : glyph.takeLongText()
+      let words = number < wordEnd ? nil : glyph.takeLongText()
       guard let (font, code) = file.fonts.code(of: glyph, in: run) else { continue }
       if let words { pen.begin(words, &content) }
       defer { if words != nil { pen.endWords(&content) } }
