@@ -136,18 +136,24 @@ import Testing
     let found = try findings(["t.json", "--rows", "rows.jsonl"])
     #expect(
       known.map { $0["code"] as? String } == ["low-contrast", "small-code", "missing-character"])
-    func values(_ findings: [[String: Any]], _ keys: [String]) -> Set<String> {
-      Set(findings.map { finding in keys.map { "\(finding[$0] ?? "")" }.joined(separator: "; ") })
+    /// The values as texts whose keys are in order.
+    func values(_ findings: [[String: Any]], _ keys: [String]) throws -> Set<String> {
+      Set(
+        try findings.map { finding in
+          let data = try JSONSerialization.data(
+            withJSONObject: keys.map { finding[$0] ?? NSNull() }, options: .sortedKeys)
+          return String(decoding: data, as: UTF8.self)
+        })
     }
     #expect(
-      values(found, ["code", "severity", "fingerprint"])
+      try values(found, ["code", "severity", "fingerprint"])
         == values(known, ["code", "severity", "fingerprint"]))
     let contents = ["missing-character", "small-code"]
     func ofContents(_ all: [[String: Any]]) -> [[String: Any]] {
       all.filter { contents.contains($0["code"] as? String ?? "") }
     }
     #expect(
-      values(ofContents(found), ["summary", "views", "rules"])
+      try values(ofContents(found), ["summary", "views", "rules"])
         == values(ofContents(known), ["summary", "views", "rules"]))
   }
 
