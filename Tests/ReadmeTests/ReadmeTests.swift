@@ -22,7 +22,7 @@ import YarCairo
     #expect(blocks.first.map { $0.joined(separator: "\n") + "\n" } == program)
     #expect(CodeBlocks(readme).swiftBlocks(missingIn: compiled + program) == [])
     let checks = try Places.text(Places.root.appendingPathComponent("Documentation/Checks.md"))
-    #expect(CodeBlocks(checks).blocks("swift").count == 2)
+    #expect(CodeBlocks(checks).blocks("swift").count == 3)
     #expect(CodeBlocks(checks).swiftBlocks(missingIn: compiled) == [])
   }
 
