@@ -159,7 +159,7 @@ import Testing
     let folder = try folder("{\"id\":\"a\"}\n{\"id\":3}\n{\"id\":\"c\"}\n")
     let result = try run(["render", "t.json", "--rows", "rows.jsonl", "-o", "all.pdf"], in: folder)
     #expect(result.status == 1)
-    let text = String(decoding: try Data(contentsOf: folder.file("all.pdf")), as: UTF8.self)
+    let text = try plainPDF(Data(contentsOf: folder.file("all.pdf")), in: folder)
     #expect(text.contains("/Count 2"))
   }
 
