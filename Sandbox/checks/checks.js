@@ -95,6 +95,8 @@ export class Checks {
 
   search() {
     if (this.workspace.errors.length === 0 && this.workspace.tree.length) this.notches.ask(this.question('notches'));
+    // Nothing is looked for in a text with a mistake. The same text without it is looked at when it is back.
+    else this.searchedFor = null;
   }
 
   found(data) {

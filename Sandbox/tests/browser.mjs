@@ -510,6 +510,24 @@ test('keys: help, parts of the page, completion, notches', async () => {
   noErrors();
 });
 
+test('what is offered in the text stays when one comes back to the text soon', async () => {
+  await open('#demo=horizontal-2');
+  await page.run(`(() => {
+    const { area } = yar.editor, at = area.value.indexOf('"spacing"');
+    area.focus();
+    yar.stage.viewport.focus();
+    area.focus();
+    area.setSelectionRange(at, at);
+  })()`);
+  await page.type('"');
+  await page.until("!document.querySelector('.completion').hidden");
+  await pause(300);
+  assert.ok(await page.run("!document.querySelector('.completion').hidden"));
+  await page.key('Escape');
+  while (await page.run('yar.workspace.history.canUndo')) await page.run('yar.workspace.undo(); 0');
+  noErrors();
+});
+
 test('widths found for what stood there before are not shown', async () => {
   await open('#demo=horizontal-2');
   await page.until('!yar.slider.isSearching && yar.slider.notches.length > 0', 15000);

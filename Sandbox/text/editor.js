@@ -46,7 +46,8 @@ export class TextEditor {
     area.addEventListener('select', () => this.follow());
     area.addEventListener('keyup', () => this.follow());
     area.addEventListener('click', () => { this.workspace.history.seal(); this.completion.close(); this.follow(); });
-    area.addEventListener('blur', () => setTimeout(() => this.completion.close(), 150));
+    // A click on what is offered takes the focus for a moment. Whoever is back in the text by then goes on.
+    area.addEventListener('blur', () => setTimeout(() => { if (document.activeElement !== area) this.completion.close(); }, 150));
   }
 
   typed(event) {
