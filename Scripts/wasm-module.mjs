@@ -57,6 +57,11 @@ export class Cursor {
     this.at++;
   }
 
+  /** Passes over the kinds of a function's variables. */
+  locals() {
+    for (let count = this.number(); count > 0; count--) { this.number(); this.at++; }
+  }
+
   /** Passes over the lower bound of a table or memory, and the upper one where it has one. */
   limits() {
     if (this.byte() & 1) this.number();
@@ -96,7 +101,7 @@ function importedFunctions(cursor) {
 
 function body(cursor) {
   const length = cursor.number(), start = cursor.at, end = start + length, calls = [];
-  for (let locals = cursor.number(); locals > 0; locals--) { cursor.number(); cursor.at++; }
+  cursor.locals();
   while (cursor.at < end) {
     const place = cursor.instruction();
     if (place >= 0) calls.push(place);
