@@ -52,9 +52,9 @@ struct Yar {
         throw UsageError(message: "unknown option '\(first)' before a command")
       }
       let command = try Command.named(first)
-      let parser = ArgumentParser(options: command.options + [.help])
+      let parser = ArgumentParser(options: command.allOptions)
       let arguments = try parser.parse(Array(words.dropFirst()))
-      if arguments.has(CommandOption.help.name) {
+      if arguments.has(Option.help) {
         return console.print(HelpPage.page(of: command))
       }
       return try command.run(arguments, console)

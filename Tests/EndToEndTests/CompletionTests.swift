@@ -8,7 +8,7 @@ import Testing
     ["check", "--format"], ["check", "--fail-on"], ["check", "--direction"], ["check", "--only"],
     ["check", "--device"], ["check", "--text-size"], ["check", "--orientation"],
     ["frames", "--appearance"], ["frames", "--device"], ["frames", "--direction"],
-    ["render", "--format"],
+    ["render", "--format"], ["render", "--device"], ["render", "--direction"],
   ])
   func whatIsOfferedIsUnderstood(_ words: [String]) throws {
     let offered = try bash(words + [""], in: folder(for: "bash"))

@@ -9,7 +9,7 @@ import YarScenes
 /// 3. A lone `-` is an operand: the standard input.
 struct ArgumentParser {
   /// What the command understands.
-  let options: [CommandOption]
+  let options: [any CommandOption]
 
   /// Sorts the words, without the names of the program and the command.
   func parse(_ words: [String]) throws(UsageError) -> Arguments {
@@ -51,7 +51,7 @@ struct ArgumentParser {
         throw UsageError(message: "unknown option '-\(letter)'")
       }
       var attached: String?
-      if option.value != nil, !letters.isEmpty {
+      if option.placeholder != nil, !letters.isEmpty {
         attached = String(letters)
         letters = ""
       }
@@ -60,23 +60,23 @@ struct ArgumentParser {
   }
 
   private func store(
-    _ option: CommandOption, as spelling: String, attached: String?,
+    _ option: any CommandOption, as spelling: String, attached: String?,
     rest: inout ArraySlice<String>, into arguments: inout Arguments
   ) throws(UsageError) {
-    guard let placeholder = option.value else {
+    guard let placeholder = option.placeholder else {
       guard attached == nil else {
         throw UsageError(message: "'\(spelling)' is a switch and takes no value")
       }
-      arguments.switches.insert(option.name)
+      arguments.add(nil, to: option)
       return
     }
     guard let value = attached ?? rest.popFirst() else {
       throw UsageError(message: "'\(spelling)' needs a value: \(spelling) \(placeholder)")
     }
-    if !option.isRepeatable, arguments.values[option.name] != nil {
+    if !option.isRepeatable, arguments.has(option) {
       throw UsageError(message: "'\(spelling)' is given twice; give it once")
     }
-    arguments.values[option.name, default: []].append(value)
+    arguments.add(value, to: option)
   }
 
   private func suggestion(for name: String) -> String {

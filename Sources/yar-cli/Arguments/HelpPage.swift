@@ -44,7 +44,7 @@ enum HelpPage {
   static func page(of command: Command) -> String {
     var text = "yar \(command.name): \(command.summary)\n\n"
     let operands = command.operands.isEmpty ? "" : " \(command.operands)"
-    let options = command.options + [.help]
+    let options = command.allOptions
     text += "Usage: yar \(command.name) [OPTIONS]\(operands)\n\n"
     text += command.discussion + "\n\nOptions:\n"
     let width = options.map(\.usage.count).max() ?? 0

@@ -36,9 +36,9 @@ enum ManualPage {
     for paragraph in command.discussion.split(separator: "\n\n") {
       text += ".PP\n\(lines(String(paragraph)))"
     }
-    for option in command.options + [.help] {
+    for option in command.allOptions {
       let names = option.spellings.map { "\\fB\(roman($0))\\fR" }.joined(separator: ", ")
-      let value = option.value.map { " \\fI\(roman($0))\\fR" } ?? ""
+      let value = option.placeholder.map { " \\fI\(roman($0))\\fR" } ?? ""
       text += ".TP\n\(names)\(value)\n\(lines(option.help))"
     }
     if !command.examples.isEmpty { text += ".PP\nExamples:\n" }

@@ -33,7 +33,7 @@ extension Command {
       The exit status is 0 without findings, 1 with findings of at least the severity of '--fail-on',
       2 if an input could not be read or not be checked to its end; the others are checked all the same.
       """,
-    options: RowInput.options + CheckPlan.options,
+    options: RowOption.reading + CheckOption.all,
     examples: [
       ("yar check card.json", "says what is wrong with card.json"),
       ("yar check --only conflict,ambiguous Main.storyboard", "looks for these two kinds only"),
@@ -62,7 +62,7 @@ extension Command {
   ) { arguments, console throws(UsageError) in
     var plan = try CheckPlan(arguments)
     if let status = try RowsCheck.run(arguments, plan, console) { return status }
-    let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
+    let list = try InputList(arguments)
     try plan.refuseClashes(over: list)
     plan.baseline?.match(list.files)
     if let problem = plan.scenes.fontProblem() {
@@ -71,7 +71,7 @@ extension Command {
     }
     let progress = ProgressBar(total: list.files.count, console: console)
     let text = CheckText(
-      showsNotes: plan.showsNotes, showsAll: arguments.has("all"),
+      showsNotes: plan.showsNotes, showsAll: try arguments[CheckOption.showsAll],
       passedOver: list.passedOver)
     let printer = CheckPrinter(plan.format, plan.failOn, text, progress, console)
     // Processors that documents leave over work on their scenes.

@@ -11,11 +11,14 @@ struct Command: Sendable {
   /// What one needs to know to use it, in paragraphs.
   var discussion: String
   /// Its options, in the order of the help.
-  var options: [CommandOption]
+  var options: [any CommandOption]
   /// Commands to learn from, each with what it does.
   var examples: [(line: String, purpose: String)]
   /// Does it.
   var run: @Sendable (Arguments, Console) throws(UsageError) -> ExitStatus
+
+  /// Its options, and that which shows its help.
+  var allOptions: [any CommandOption] { options + [Option.help] }
 
   /// The commands, in the order of the help.
   static let all = [

@@ -18,7 +18,7 @@ extension Command {
       whole tree is shown, a view in each line: its frame, how much it stretched or was cropped, and the
       properties that are not at their defaults. INPUT is a document, or - for the standard input.
       """,
-    options: SceneOptions.options,
+    options: SceneOption.all,
     examples: [
       ("yar explain card.json title", "says why the view 'title' is where it is"),
       ("yar explain --size 320x card.json title", "the same 320 points wide"),

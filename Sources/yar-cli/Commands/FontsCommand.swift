@@ -17,21 +17,18 @@ extension Command {
       from the Noto family of their script, emoji from Noto Color Emoji, whatever the system's
       settings are.
       """,
-    options: [
-      CommandOption(
-        name: "font-dir", value: "DIR", isRepeatable: true,
-        help: "Folder with fonts, or a font, to use before the others; repeatable.")
-    ],
+    options: [SceneOption.fontFolders],
     examples: [
       ("yar fonts", "lists the families"),
       ("yar fonts inter cjk", "lists the faces of Inter, and of the families for Chinese"),
       ("yar fonts --font-dir fonts", "lists those of a folder first"),
     ]
   ) { arguments, console throws(UsageError) in
+    let folders = try arguments[SceneOption.fontFolders]
     let families: [ListedFamily]
     do throws(FontError) {
       FontLibrary.ignoreSystemConfiguration()
-      let fonts = try SceneOptions.fonts(below: arguments.all("font-dir"))
+      let fonts = try SceneOptions.fonts(below: folders)
       for case .unusedFile(let path, let reason) in fonts.warnings {
         console.show(.warning("yar", "\(FontWarning.unusedFile(path: path, reason: reason))"))
       }

@@ -25,7 +25,8 @@ extension Command {
 
       With '--rows', INPUT is one template, and there is a line of JSON for each row.
       """,
-    options: [InputList.exclude] + RowsRun.framesOptions + SceneOptions.options,
+    options: [InputList.exclude, RowOption.framesAlone] + RowOption.reading + [RowOption.resumes]
+      + SceneOption.all,
     examples: [
       ("yar frames card.json", "prints the frames of card.json"),
       ("yar frames --size 320x card.json", "the same 320 points wide"),
@@ -34,7 +35,7 @@ extension Command {
   ) { arguments, console throws(UsageError) in
     if let status = try RowsRun.run(arguments, console, draws: false) { return status }
     let options = try SceneOptions(arguments)
-    let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
+    let list = try InputList(arguments)
     _ = try RunPaths(list, options)
     if let problem = options.fontProblem() {
       console.show(problem)

@@ -2,6 +2,14 @@ import Glibc
 import YarScenes
 
 extension Command {
+  private static let root = Option(
+    name: "root", value: "DIR", .text(.folder),
+    help: "The folder that documents and pictures are in; the current\nfolder by default.")
+
+  private static let answerTime = Option(
+    name: "time-limit", value: "SECONDS", .text(),
+    help: "How long one answer may take; 30 by default.")
+
   /// `yar mcp`.
   static let mcp = Command(
     name: "mcp",
@@ -15,14 +23,7 @@ extension Command {
       The server is part of the Python package: pip install 'yar[mcp]'. This command starts it with the
       python3 of the search path.
       """,
-    options: [
-      CommandOption(
-        name: "root", value: "DIR",
-        help: "The folder that documents and pictures are in; the current\nfolder by default."),
-      CommandOption(
-        name: "time-limit", value: "SECONDS",
-        help: "How long one answer may take; 30 by default."),
-    ],
+    options: [root, answerTime],
     examples: [("yar mcp --root layouts", "serves the folder 'layouts'")]
   ) { arguments, console throws(UsageError) in
     guard arguments.operands.isEmpty else {
@@ -37,8 +38,8 @@ extension Command {
       main(argv[1:])
       """
     var words = ["python3", "-c", program]
-    for name in ["root", "time-limit"] {
-      if let value = arguments.value(name) { words += ["--\(name)", value] }
+    for option in [root, answerTime] {
+      if let value = try arguments[option] { words += ["--\(option.name)", value] }
     }
     var list = words.map { strdup($0) } + [nil]
     defer { for word in list { free(word) } }

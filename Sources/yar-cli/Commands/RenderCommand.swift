@@ -28,55 +28,11 @@ extension Command {
       the others are drawn, and the exit status is 1.
       """,
     options: [
-      CommandOption(
-        name: "output", letter: "o", value: "OUT",
-        help: """
-          Where to draw to: a file if it ends in .png, .jpg, .webp, .svg or .pdf,
-          which sets the format; - for the standard output; else a folder, made
-          if missing.
-          """),
-      CommandOption(
-        name: "format", letter: "f", value: "FORMAT",
-        help: "Format of the pictures: png (the default), jpg, webp, svg or pdf."),
-    ] + PictureStyle.options + [
-      CommandOption(
-        name: "date", value: "WHEN",
-        help: """
-          Date of PDFs: 'now', 'none' or seconds since 1970; without it,
-          SOURCE_DATE_EPOCH of the environment, or none.
-          """),
-      CommandOption(
-        name: "gallery", letter: "g", value: "FILE.html",
-        help: "Also write a page that shows all pictures and their documents."),
-      CommandOption(
-        name: "constraints",
-        help: """
-          Draw the constraints over pale pictures: distances, sizes, conflicts
-          in red, what is ambiguous in dashes, with a legend.
-          """),
-      CommandOption(
-        name: "strict",
-        help: """
-          Exit with status 1 where text is cut off, something lies outside, or a
-          view has no room; without it such faults are warnings only.
-          """),
-      RowDestination.nameOption,
-      CommandOption(
-        name: "frames", value: "FILE",
-        help: "Also write the frames of all views, a line of JSON for each row."),
-      InputList.exclude,
-      CommandOption(
-        name: "device", value: "NAME", isRepeatable: true,
-        help: """
-          Show the screens of .xib and .storyboard documents, and .json
-          documents as wide as a device, on this device instead of the
-          document's; may be repeated, or 'phones', 'pads'. 'yar devices'
-          lists the names.
-          """),
-      CommandOption(
-        name: "direction", letter: "d", value: "DIR",
-        help: "Direction of reading instead of the document's: ltr, rtl or both."),
-    ] + RowsRun.options + SceneOptions.apartFromShowings,
+      PictureOption.output, PictureOption.format, PictureOption.svgText, PictureOption.compression,
+      PictureOption.quality, PictureOption.date, PictureOption.gallery,
+      PictureOption.showsConstraints, PictureOption.isStrict, RowOption.name, RowOption.frames,
+      InputList.exclude, PictureOption.devices, PictureOption.directions,
+    ] + RowOption.reading + [RowOption.resumes] + SceneOption.apartFromShowings,
     examples: [
       ("yar render card.json", "draws card.png in the current folder"),
       ("yar render card.json -o out/card.pdf", "draws a PDF"),
@@ -99,12 +55,11 @@ extension Command {
     ]
   ) { arguments, console throws(UsageError) in
     if let status = try RowsRun.run(arguments, console, draws: true) { return status }
-    let options = try SceneOptions(apartFromShowings: arguments)
+    let options = try SceneOptions(arguments, hasOneShowing: false)
     let variants = try PictureVariant.asked(by: arguments)
     var target = try PictureTarget(arguments)
     target.style = try PictureStyle(arguments, format: target.style.format)
-    let gallery = arguments.value("gallery")
-    let list = try InputList(arguments.operands, exclude: arguments.all("exclude"))
+    let list = try InputList(arguments)
     if list.files.count > 1 || !list.isSingleFile, case .file(let path) = target.place {
       throw UsageError(
         message: "several documents cannot go to the one file '\(path)'; name a folder")
@@ -112,18 +67,17 @@ extension Command {
     if variants.count > 1, !target.hasFiles {
       throw UsageError(message: "several pictures need files; name a folder to draw to")
     }
-    if gallery == "" || gallery == "-" {
-      throw UsageError(message: "'--gallery' must name a file")
-    }
+    let gallery = try arguments[PictureOption.gallery]
     if gallery != nil, !target.hasFiles {
       throw UsageError(message: "'--gallery' needs pictures in files; name a folder to draw to")
     }
     if gallery != nil, target.style.format == .pdf {
       throw UsageError(message: "'--gallery' cannot show PDF; use png or svg")
     }
-    let batch = RenderBatch(
+    let batch = try RenderBatch(
       options: options, variants: variants, target: target, gallery: gallery,
-      showsConstraints: arguments.has("constraints"), isStrict: arguments.has("strict"))
+      showsConstraints: arguments[PictureOption.showsConstraints],
+      isStrict: arguments[PictureOption.isStrict])
     return try batch.run(list, console)
   }
 }

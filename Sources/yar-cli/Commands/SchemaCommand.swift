@@ -4,6 +4,9 @@ import YarScenes
 import YarTemplates
 
 extension Command {
+  private static let isJSON = Option(
+    name: "json", help: "Print the JSON Schema (draft 2020-12) for editors.")
+
   /// `yar schema [NAME [KEY]]`.
   static let schema = Command(
     name: "schema",
@@ -17,9 +20,7 @@ extension Command {
       With '--json', prints the JSON Schema for editors: of documents, or with NAME 'template' of
       templates.
       """,
-    options: [
-      CommandOption(name: "json", help: "Print the JSON Schema (draft 2020-12) for editors.")
-    ],
+    options: [isJSON],
     examples: [
       ("yar schema", "lists the types and what else there is"),
       ("yar schema Label", "prints the keys of a Label with their defaults"),
@@ -29,7 +30,7 @@ extension Command {
     ]
   ) { arguments, console throws(UsageError) in
     let operands = arguments.operands
-    if arguments.has("json") {
+    if try arguments[isJSON] {
       guard operands.count <= 1, ["document", "template"].contains(operands.first ?? "document")
       else { throw UsageError(message: "'--json' prints the schema of 'document' or 'template'") }
       return console.print(operands.first == "template" ? Template.schema : LayoutDocument.schema)

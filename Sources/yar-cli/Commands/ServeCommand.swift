@@ -3,6 +3,17 @@ import YarDocuments
 import YarScenes
 
 extension Command {
+  private static let port = Option(
+    name: "port", letter: "p", value: "PORT", .count(upTo: Int(UInt16.max)),
+    help: "The port to listen on; one that is free by default.")
+
+  private static let page = Option(
+    name: "page", value: "DIR", .text(.folder),
+    help: """
+      The folder with the page, as 'make sandbox' makes it; by default the
+      one that was built or installed with this program.
+      """)
+
   /// `yar serve [FILE]`.
   static let serve = Command(
     name: "serve",
@@ -17,17 +28,7 @@ extension Command {
       Only this machine can reach it, and only this page can read and write FILE, nothing else: the
       address has a token that other pages do not know.
       """,
-    options: [
-      CommandOption(
-        name: "port", letter: "p", value: "PORT",
-        help: "The port to listen on; one that is free by default."),
-      CommandOption(
-        name: "page", value: "DIR",
-        help: """
-          The folder with the page, as 'make sandbox' makes it; by default the
-          one that was built or installed with this program.
-          """),
-    ],
+    options: [port, page],
     examples: [
       ("yar serve card.json", "opens the sandbox on card.json"),
       ("yar serve", "opens it on its examples"),
@@ -36,9 +37,10 @@ extension Command {
     guard arguments.operands.count <= 1 else {
       throw UsageError(message: "'serve' opens one file")
     }
-    let port = try arguments.count("port", upTo: Int(UInt16.max)) ?? 0
-    guard let page = PageFolder(arguments.value("page")) else {
-      if let path = arguments.value("page") {
+    let port = try arguments[port] ?? 0
+    let folder = try arguments[page]
+    guard let page = PageFolder(folder) else {
+      if let path = folder {
         throw UsageError(message: "'--page' names no folder with a sandbox: '\(path)'")
       }
       console.show(

@@ -13,10 +13,9 @@ enum BashCompletions {
 
       """
     for command in Command.all {
-      for option in command.options {
-        guard let offer = command.offer(for: option) else { continue }
+      for option in command.options where option.placeholder != nil {
         let patterns = option.spellings.map { "\(command.name):\($0)" }.joined(separator: " | ")
-        text += "    \(patterns))\n\(lines(for: offer))      return\n      ;;\n"
+        text += "    \(patterns))\n\(lines(for: option.offer))      return\n      ;;\n"
       }
     }
     text += """
@@ -25,7 +24,7 @@ enum BashCompletions {
 
       """
     for command in Command.all {
-      let words = (command.options + [.help]).flatMap(\.spellings)
+      let words = command.allOptions.flatMap(\.spellings)
       text += """
             \(command.name))
               if [[ $_yar_word == -* ]]; then

@@ -19,12 +19,12 @@ enum FishCompletions {
       if command.operandOffer != .anything {
         text += "\(begin)\(words(for: command.operandOffer))\n"
       }
-      for option in command.options + [.help] {
+      for option in command.allOptions {
         text += begin
         if let letter = option.letter { text += " -s \(letter)" }
         text += " -l \(option.name)"
-        if let offer = command.offer(for: option) {
-          text += " \(offer.isFile ? "-r" : "-x")\(words(for: offer))"
+        if option.placeholder != nil {
+          text += " \(option.offer.isFile ? "-r" : "-x")\(words(for: option.offer))"
         }
         text += " -d \(Shell.quoted(option.shortHelp))\n"
       }

@@ -30,8 +30,8 @@ enum ZshCompletions {
       """
     for command in Command.all {
       text += "        \(command.name))\n          _arguments -s -S"
-      for option in command.options + [.help] {
-        text += " \\\n            \(specification(of: option, in: command))"
+      for option in command.allOptions {
+        text += " \\\n            \(specification(of: option))"
       }
       let operand = action(for: command.operandOffer)
       if !command.operands.isEmpty {
@@ -51,14 +51,14 @@ enum ZshCompletions {
   }
 
   /// `'(-o --output)'{-o+,--output=}'[Where to draw to]:OUT:_files'`.
-  private static func specification(of option: CommandOption, in command: Command) -> String {
+  private static func specification(of option: any CommandOption) -> String {
     var rest = "[\(escaped(option.shortHelp, "[]:"))]"
     var long = "--\(option.name)"
     var short = option.letter.map { "-\($0)" }
-    if let offer = command.offer(for: option) {
+    if let placeholder = option.placeholder {
       long += "="
       short = short.map { $0 + "+" }
-      rest += ":\(escaped(option.value ?? "", ":")):\(action(for: offer))"
+      rest += ":\(escaped(placeholder, ":")):\(action(for: option.offer))"
     }
     let excluded = option.isRepeatable ? "*" : "(\(option.spellings.joined(separator: " ")))"
     guard let short else { return Shell.quoted(excluded + long + rest) }

@@ -25,8 +25,8 @@ struct PictureTarget: Sendable {
   ///
   /// A name with the extension of a picture is a file; anything else is a folder.
   init(_ arguments: Arguments) throws(UsageError) {
-    let asked = try arguments.choice("format", among: PictureFormat.choices)
-    let output = arguments.value("output")
+    let asked = try arguments[PictureOption.format]
+    let output = try arguments[PictureOption.output]
     switch output {
     case nil:
       place = .folder(".")

@@ -15,11 +15,12 @@ struct PictureVariant: Sendable {
   /// The variants that a command line asks for: each device in each direction.
   static func asked(by arguments: Arguments) throws(UsageError) -> [PictureVariant] {
     var devices: [Device?] = []
-    for device in try SceneOptions.devices(arguments) ?? [] where !devices.contains(device) {
+    for device in try arguments[PictureOption.devices].flatMap(\.self)
+    where !devices.contains(device) {
       devices.append(device)
     }
     if devices.isEmpty { devices = [nil] }
-    let asked = try SceneOptions.directions(arguments)
+    let asked = try arguments[PictureOption.directions]
     let directions: [LayoutDirection?] = asked ?? [nil]
     return devices.flatMap { device in
       directions.map { direction in

@@ -20,18 +20,12 @@ enum RowDestination: Sendable {
     }
   }
 
-  /// The option that names the entries of an archive.
-  static let nameOption = CommandOption(
-    name: "name", value: "PATTERN",
-    help: """
-      What the pictures of rows are called in a .tar, such as '{{id}}.png';
-      '{{rowNumber}}.png' by default.
-      """)
-
   /// Reads `--output`, `--format` and `--name` for rows.
   init(_ arguments: Arguments, _ template: Template, stem: String) throws(UsageError) {
-    let asked = try arguments.choice("format", among: PictureFormat.choices)
-    let output = arguments.value("output") ?? "\(stem)-{{rowNumber}}.\((asked ?? .png).ending)"
+    let asked = try arguments[PictureOption.format]
+    let entryName = try arguments[RowOption.name]
+    let output =
+      try arguments[PictureOption.output] ?? "\(stem)-{{rowNumber}}.\((asked ?? .png).ending)"
     let ending = FilePath.fileExtension(output)
     let guessed = ending.flatMap { PictureFormat(ending: $0) }
     let isStream = FilePath.isStream(output) || OutputFile.openNumber(output) != nil
@@ -42,8 +36,8 @@ enum RowDestination: Sendable {
           message: "'--output' names a folder, where an archive would go: '\(output)'; "
             + "'\(output)/' draws into the folder")
       }
-      let format = asked ?? arguments.value("name").flatMap(Self.format) ?? .png
-      let name = arguments.value("name") ?? "{{rowNumber}}.\(format.ending)"
+      let format = asked ?? entryName.flatMap(Self.format) ?? .png
+      let name = entryName ?? "{{rowNumber}}.\(format.ending)"
       if name.hasPrefix("/") || name.split(separator: "/").contains("..") {
         throw UsageError(
           message: "'--name' is '\(name)': what is in an archive has no '/' before it and no '..'")
@@ -53,7 +47,7 @@ enum RowDestination: Sendable {
       self = .archive(isStandard ? nil : ArchivePlace(output), pattern, format)
       return
     }
-    if arguments.value("name") != nil {
+    if entryName != nil {
       throw UsageError(message: "'--name' is for archives (-o FILE.tar, or -o -)")
     }
     if output.contains("{{") {

@@ -12,37 +12,14 @@ struct RowInput {
   /// How many bytes there are; nil for a pipe.
   let byteCount: Int?
 
-  /// The options that read rows.
-  static let options = [
-    CommandOption(
-      name: "rows", value: "FILE",
-      help: """
-        The rows of a template: JSON Lines, or CSV with names in its first
-        line; - for the standard input. See Documentation/Templates.md.
-        """),
-    CommandOption(
-      name: "rows-format", value: "HOW",
-      help: "Their form, jsonl or csv; by default their name or start tells."),
-    CommandOption(
-      name: "errors", value: "FILE",
-      help: """
-        Where rows that fail are told, a line of JSON for each with its
-        number, field and message; errors.jsonl by default.
-        """),
-  ]
-
   /// Opens the rows that the command line names; nil where it names none.
   init?(_ arguments: Arguments) throws(UsageError) {
-    guard let path = arguments.value("rows") else {
-      for name in ["rows-format", "errors", "resume"]
-      where arguments.value(name) != nil || arguments.has(name) {
-        throw UsageError(message: "'--\(name)' needs rows: --rows FILE")
-      }
+    guard let path = try arguments[RowOption.rows] else {
+      try RowOption.needRows([RowOption.format, RowOption.errors, RowOption.resumes], arguments)
       return nil
     }
     self.path = path
-    let asked = try arguments.choice(
-      "rows-format", among: RowFormat.allCases.map { (word: $0.rawValue, value: $0) })
+    let asked = try arguments[RowOption.format]
     switch FilePath.fileExtension(path) {
     case "csv": format = asked ?? .csv
     case "jsonl", "ndjson": format = asked ?? .jsonLines
@@ -61,11 +38,6 @@ struct RowInput {
     }
     var status = stat()
     byteCount = fstat(file, &status) == 0 && FileKind(status) == .file ? Int(status.st_size) : nil
-  }
-
-  /// The file that a command line names for errors.
-  static func errors(_ arguments: Arguments) -> String {
-    arguments.value("errors") ?? "errors.jsonl"
   }
 
   /// Why no further rows can be read, as the person is told.

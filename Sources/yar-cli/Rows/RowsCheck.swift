@@ -15,9 +15,6 @@ struct RowsCheck {
   /// Whether long lists are shown whole.
   var showsAll: Bool
 
-  /// Options of `yar check` that mean nothing where there are rows.
-  static let refused = ["pseudo", "range", "strings", "text-size"]
-
   /// Does what a command line with rows asks for; nil where it has none.
   static func run(
     _ arguments: Arguments, _ plan: CheckPlan, _ console: Console
@@ -27,7 +24,8 @@ struct RowsCheck {
     guard let template = RowsRun.template(input, plan.scenes, console) else { return .failure }
     let check = RowsCheck(
       template: template, input: input, rows: rows,
-      errors: RowInput.errors(arguments), plan: plan, showsAll: arguments.has("all"))
+      errors: try arguments[RowOption.errors], plan: plan,
+      showsAll: try arguments[CheckOption.showsAll])
     return try check.run(console)
   }
 

@@ -4,26 +4,6 @@ import YarScenes
 import YarTemplates
 
 extension RowsRun {
-  /// The options of commands that make something of rows.
-  static let options =
-    RowInput.options + [
-      CommandOption(
-        name: "resume",
-        help: """
-          Go on where an earlier run with the same words was ended: no row is
-          left out or put down twice. A few pictures that were drawn and not
-          put down when it was ended are drawn again.
-          """)
-    ]
-
-  /// Those of a command that draws nothing.
-  static let framesOptions =
-    [
-      CommandOption(
-        name: "frames", value: "FILE",
-        help: "Where the frames of rows go, instead of the standard output.")
-    ] + options
-
   /// Does what a command line with rows asks for; nil where it has none.
   ///
   /// - Parameter draws: Whether pictures are made, or frames alone.
@@ -31,12 +11,11 @@ extension RowsRun {
     _ arguments: Arguments, _ console: Console, draws: Bool
   ) throws(UsageError) -> ExitStatus? {
     guard let rows = try RowInput(arguments) else {
-      for name in ["name", "frames"] where arguments.value(name) != nil {
-        throw UsageError(message: "'--\(name)' needs rows: --rows FILE")
-      }
+      try RowOption.needRows([RowOption.name, RowOption.frames], arguments)
       return nil
     }
-    try refuse(["gallery", "device", "constraints"], arguments)
+    try RowOption.refuse(
+      [PictureOption.gallery, PictureOption.devices, PictureOption.showsConstraints], arguments)
     let input = try input(arguments, rows)
     let scenes = try SceneOptions(arguments)
     guard let template = template(input, scenes, console) else { return .failure }
@@ -45,19 +24,12 @@ extension RowsRun {
       ? RowDestination(arguments, template, stem: FilePath.lastComponent(input.stem)) : nil
     var run = RowsRun(
       template: template, input: input, rows: rows, destination: destination,
-      frames: arguments.value("frames") ?? (draws ? nil : "-"),
-      errors: RowInput.errors(arguments), options: scenes,
-      resumes: arguments.has("resume"))
-    run.isStrict = arguments.has("strict")
+      frames: try arguments[RowOption.frames] ?? (draws ? nil : "-"),
+      errors: try arguments[RowOption.errors], options: scenes,
+      resumes: try arguments[RowOption.resumes])
+    run.isStrict = try arguments[PictureOption.isStrict]
     if let destination { run.style = try PictureStyle(arguments, format: destination.format) }
     return try run.run(console)
-  }
-
-  /// Refuses options that mean nothing where there are rows.
-  static func refuse(_ names: [String], _ arguments: Arguments) throws(UsageError) {
-    for name in names where arguments.value(name) != nil || arguments.has(name) {
-      throw UsageError(message: "'--\(name)' is not for rows; leave it out")
-    }
   }
 
   /// The template that a command line with rows names.

@@ -17,8 +17,11 @@ struct ServedPicture {
   /// Nothing else that the command takes can be asked for over the network.
   init(_ query: [String: String]) throws(UsageError) {
     var arguments = Arguments()
-    for name in ["size", "scale", "direction", "appearance"] {
-      if let value = query[name] { arguments.values[name] = [value] }
+    let asked: [any CommandOption] = [
+      SceneOption.size, SceneOption.scale, SceneOption.direction, SceneOption.isDark,
+    ]
+    for option in asked {
+      if let value = query[option.name] { arguments.add(value, to: option) }
     }
     var options = try SceneOptions(arguments)
     options.timeLimit = TimeLimit(seconds: Self.patience)
