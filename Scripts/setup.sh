@@ -30,7 +30,7 @@ test=(librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools qp
 # What makes the sandbox's WebAssembly and its scripts smaller, and runs them.
 sandbox=(binaryen esbuild nodejs)
 # What Python's package is made and checked with.
-wheel=(python3-venv binutils gcc libc6-dev icu-devtools)
+wheel=(python3-venv binutils gcc libc6-dev icu-devtools advancecomp)
 # What Debian packages are made and checked with.
 deb=(binutils dpkg-dev lintian)
 # What makes roots to try them in.
