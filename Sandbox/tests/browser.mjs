@@ -528,6 +528,25 @@ test('what is offered in the text stays when one comes back to the text soon', a
   noErrors();
 });
 
+test('widths are looked for when a mistake is taken back before the search began', async () => {
+  await open('#demo=horizontal-2');
+  await page.until('!yar.slider.isSearching && yar.slider.notches.length > 0', 15000);
+  await page.run(`(() => {
+    const { checks, workspace } = yar, { searchSoon } = checks;
+    // The search begins while the text has a mistake, which is how it comes about when one types on.
+    checks.searchSoon = () => {};
+    workspace.apply('Words', (text) => text.replace('Sent you', 'Wrote you'));
+    const changed = workspace.text;
+    workspace.edit('{', { label: 'Type' });
+    checks.search();
+    checks.searchSoon = searchSoon;
+    workspace.edit(changed, { label: 'Type' });
+  })()`);
+  await page.until('!yar.slider.isSearching && yar.slider.notches.length > 0', 15000);
+  while (await page.run('yar.workspace.history.canUndo')) await page.run('yar.workspace.undo(); 0');
+  noErrors();
+});
+
 test('widths found for what stood there before are not shown', async () => {
   await open('#demo=horizontal-2');
   await page.until('!yar.slider.isSearching && yar.slider.notches.length > 0', 15000);
