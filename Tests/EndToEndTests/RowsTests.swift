@@ -297,6 +297,33 @@ import Testing
     }
   }
 
+  /// A run that is killed when its archive has its name already, but the journal is still there.
+  @Test(.enabled(if: sanitizer != "thread"))
+  func aRunThatIsKilledAtItsEndIsTakenUp() throws {
+    let rows = "{\"id\":\"a\"}\n{\"id\":\"b\",\"n\":-1}\n{\"id\":\"c\"}\n"
+    let words = [
+      "render", "t.json", "--rows", "rows.jsonl", "-o", "all.tar", "--name", "{{id}}.svg",
+    ]
+    let folder = try folder(rows)
+    #expect(try run(words, in: folder).status == 1)
+    let whole = try Data(contentsOf: folder.file("all.tar"))
+    // A disk that is full at the archive's end leaves all rows, and the journal.
+    let script = "ulimit -f \((whole.count - 1024) / 512); exec \"$0\" \"$@\""
+    let full = try Program.run(
+      ["-c", script, Program.path] + words, in: folder, program: "/bin/sh")
+    #expect(full.status == 2)
+    #expect(folder.names.contains("errors.jsonl.resume"))
+    try FileManager.default.removeItem(at: folder.file("all.tar"))
+    let grown = try Data(contentsOf: folder.file("all.tar.part"))
+    try (grown + Data(count: 1024)).write(to: folder.file("all.tar"))
+    try FileManager.default.removeItem(at: folder.file("all.tar.part"))
+
+    let result = try run(words + ["--resume"], in: folder)
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(try Data(contentsOf: folder.file("all.tar")) == whole)
+    #expect(folder.names == ["all.tar", "errors.jsonl", "rows.jsonl", "t.json"])
+  }
+
   /// The list of errors has the same name for all runs in a folder: what is somebody else's stays.
   @Test(arguments: [["render", "-o", "o/"], ["check"], ["frames"]])
   func aListOfErrorsOfOthersStays(_ words: [String]) throws {

@@ -37,6 +37,9 @@ final class RowRecords {
     count = mark.row
     failed = mark.failed
     if case .archive(let place, _, _)? = run.destination {
+      if let place, let target = place.target {
+        Self.takeBack(target, as: place.growing, keeping: mark.archive)
+      }
       archive =
         try place?.target == nil
         ? RowLog.output(place?.path, of: "--output", keeping: mark.archive)
@@ -50,6 +53,17 @@ final class RowRecords {
       try RowLog.output(path == "-" ? nil : path, of: "--frames", keeping: mark.frames)
     }
     try errors.keep(mark.errors)
+  }
+
+  /// Gives a finished archive back the name under which it grew.
+  ///
+  /// A run can be killed after the archive has its own name and before the journal is gone.
+  private static func takeBack(_ target: String, as growing: String, keeping size: Int) {
+    var status = stat()
+    guard size > 0, access(growing, F_OK) != 0, stat(target, &status) == 0,
+      Int(status.st_size) == size + TarEntry.end.count
+    else { return }
+    _ = rename(target, growing)
   }
 
   /// Puts down what became of the next row; false where the run cannot go on.
