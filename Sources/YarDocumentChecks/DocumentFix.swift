@@ -102,7 +102,7 @@ package struct DocumentFix {
     _ root: View, _ patch: inout JSONPatch
   ) -> Bool {
     switch step {
-    case .priority, .constant, .relation:
+    case .priority, .constant, .relation, .safeArea:
       guard let old, let new, let (element, holder) = element(of: old, live),
         let value = DocumentScene.equation(of: new, in: live.window, heldBy: holder)?.value
       else { return false }
@@ -189,7 +189,9 @@ extension FindingStep {
   /// The way to the constraint that is there before; nil for steps about something else.
   fileprivate var constraintWay: [Int]? {
     switch self {
-    case .priority(let way, _), .constant(let way, _), .relation(let way, _), .remove(let way): way
+    case .priority(let way, _), .constant(let way, _), .relation(let way, _), .safeArea(let way),
+      .remove(let way):
+      way
     default: nil
     }
   }
@@ -197,7 +199,7 @@ extension FindingStep {
   /// Whether applying it tells a constraint.
   fileprivate var makesConstraint: Bool {
     switch self {
-    case .priority, .constant, .relation, .add: true
+    case .priority, .constant, .relation, .safeArea, .add: true
     default: false
     }
   }

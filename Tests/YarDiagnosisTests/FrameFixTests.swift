@@ -143,10 +143,13 @@ import YarLayout
         [
           "the text of title is cut off: it needs 68 pt and has 40",
           "  box.width == 160 @760",
+          "  box.trailing == root.trailing",
           "change the constant of box.width == 160 @760 from 160 to 132: the text fits into "
             + "68 × 21 pt; box changes by 56 pt in all",
           "raise the horizontal compression resistance of title from 750 to 999: the "
             + "text fits into 68 × 21 pt; box changes by 56 pt in all",
+          "remove box.trailing == root.trailing: the text fits into 68 × 21 pt; box changes by "
+            + "28 pt in all",
         ]
       ])
   }

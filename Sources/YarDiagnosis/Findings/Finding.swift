@@ -37,6 +37,10 @@ public struct Finding: Hashable, Sendable {
   public var rows: FindingRows?
   /// Changes that were tried and help, the best first; at most three.
   public var fixes: [FindingFix] = []
+  /// The number of its cause, where one change takes it and other findings of the document away.
+  ///
+  /// That change is the first of their fixes. Causes are counted from 1, the one with most findings first; nil for a finding that stands alone.
+  public var cause: Int?
   /// How bad it is among findings of its kind about the same views, in points or as a ratio; 0 where nothing was measured.
   public var excess = 0.0
   /// The scene, where the document names it.

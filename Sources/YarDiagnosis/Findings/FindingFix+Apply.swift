@@ -25,7 +25,8 @@ extension FindingStep {
   /// things.
   fileprivate func change(in root: View) -> (() -> LayoutConstraint?)? {
     switch self {
-    case .priority(let way, _), .constant(let way, _), .relation(let way, _), .remove(let way):
+    case .priority(let way, _), .constant(let way, _), .relation(let way, _), .safeArea(let way),
+      .remove(let way):
       return root.constraint(at: way).flatMap { change(of: $0) }
     case .add(let addition):
       guard let constraint = addition.constraint(in: root) else { return nil }
@@ -62,6 +63,13 @@ extension FindingStep {
       }
     case .relation(_, let relation):
       guard let other = constraint.comparing(relation) else { return nil }
+      return {
+        constraint.isActive = false
+        other.isActive = true
+        return other
+      }
+    case .safeArea:
+      guard let other = constraint.tiedToSafeArea() else { return nil }
       return {
         constraint.isActive = false
         other.isActive = true
@@ -140,6 +148,22 @@ extension LayoutConstraint {
       attribute: secondAttribute, multiplier: multiplier, constant: constant)
     other.priority = priority
     return other
+  }
+}
+
+extension LayoutConstraint {
+  /// The same with the safe area in the place of the view that owns the constraint; it is not active.
+  fileprivate func tiedToSafeArea() -> LayoutConstraint? {
+    guard let owner = owner?.view, let first = firstItem,
+      first === owner || secondItem === owner
+    else { return nil }
+    let guide = owner.safeAreaLayoutGuide
+    let other = LayoutConstraint(
+      item: first === owner ? guide : first, attribute: firstAttribute, relatedBy: relation,
+      toItem: secondItem === owner ? guide : secondItem, attribute: secondAttribute,
+      multiplier: multiplier, constant: constant)
+    other.priority = priority
+    return other.error == nil ? other : nil
   }
 }
 

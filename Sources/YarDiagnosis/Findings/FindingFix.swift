@@ -12,6 +12,10 @@ public struct FindingFix: Hashable, Sendable {
   public var movement: Double
   /// The change in steps that ``apply(to:)`` makes; empty where it is none of the layout.
   public var steps: [FindingStep] = []
+  /// Whether it was tried in all showings of the run, takes the finding away in each, and brings no warning or error.
+  public var holds = false
+  /// How many findings of the document are gone with it, this one among them; 0 where that was not tried.
+  public var cures = 0
 
   /// Makes a change that was tried.
   package init(

@@ -13,6 +13,8 @@ public enum FindingStep: Hashable, Sendable {
   case constant([Int], Double)
   /// A constraint compares its sides otherwise.
   case relation([Int], LayoutConstraint.Relation)
+  /// A constraint is tied to the safe area of the root instead of to the root.
+  case safeArea([Int])
   /// A constraint goes.
   case remove([Int])
   /// A constraint comes.

@@ -13,6 +13,8 @@ struct FixCandidate {
   var effect = ""
   /// The place of the rule that it changes among those of the finding; nil where that is not known yet.
   var rule: Int?
+  /// What is changed, where a trial can only make something that comes to the same.
+  var steps: [FindingStep]?
   /// The layout with the change, where it was tried already.
   var tried: LayoutTrial?
   /// Makes the change in an attempt; false if it cannot be made there.

@@ -133,6 +133,20 @@ struct FixSearch {
         result.append(search.constant(constraint.constant + change, of: constraint))
       }
     }
+    // An edge that ties what the view lies in to something small: without it that is as large as the others have it. Of the
+    // edges of one view the far one is more often too many.
+    let ties = deciding.filter { constraint in
+      guard let other = constraint.secondItem else { return false }
+      return constraint.isAuthored && constraint.relation == .equal && other !== fault.view
+        && constraint.firstItem !== fault.view && constraint.firstAttribute != attribute
+    }
+    let far = ties.filter { [.trailing, .right, .bottom].contains($0.firstAttribute) }
+    let near = ties.filter { ![.trailing, .right, .bottom].contains($0.firstAttribute) }
+    for constraint in (far + near).prefix(6) {
+      var candidate = search.removal(of: constraint)
+      candidate.reluctance = 50
+      result.append(candidate)
+    }
     return result
   }
 

@@ -94,7 +94,8 @@ extension FixSearch {
         result.append(
           FixCandidate(
             text: "tie \(text) to the safe area of \(name): \(changed)",
-            change: .rewrite(changed), constraint: constraint, reluctance: 0
+            change: .rewrite(changed), constraint: constraint, reluctance: 0,
+            steps: tree.way(to: constraint).map { [.safeArea($0)] }
           ) {
             $0.trial?.setConstant(
               constraint.constant + (isFirst ? -inset : inset), of: constraint) ?? false

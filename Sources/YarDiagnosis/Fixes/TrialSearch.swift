@@ -83,7 +83,7 @@ struct TrialSearch {
   ) -> FindingFix {
     FindingFix(
       text: candidate.text, effect: effect + movementText(moved), change: candidate.change,
-      rule: candidate.rule, movement: movement, steps: steps(of: attempt))
+      rule: candidate.rule, movement: movement, steps: candidate.steps ?? steps(of: attempt))
   }
 
   /// How far a frame moves, in points: what its four numbers change by, added up.

@@ -47,6 +47,7 @@ enum CheckJSON {
       .init("summary", .string(finding.summary)),
       .init("fingerprint", .string(finding.fingerprint)),
     ]
+    if let cause = finding.cause { members.append(.init("cause", .number(Double(cause)))) }
     if let place = finding.place { members.append(.init("place", json(place))) }
     members.append(.init("details", .array(finding.details.map { .string($0) })))
     members.append(.init("views", .array(finding.subjects.map { json($0) })))
@@ -128,7 +129,8 @@ enum CheckJSON {
     .object([
       .init("text", .string(fix.text)), .init("effect", .string(fix.effect)),
       .init("rule", fix.rule.map { .number(Double($0)) } ?? .null),
-      .init("change", json(fix.change)),
+      .init("change", json(fix.change)), .init("holds", .bool(fix.holds)),
+      .init("cures", .number(Double(fix.cures))),
     ])
   }
 

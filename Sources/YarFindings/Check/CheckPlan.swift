@@ -19,6 +19,8 @@ package struct CheckPlan: Sendable {
   package var range: (from: Size, to: Size)?
   /// Whether sizes between the devices are searched.
   package var searchesSizes: Bool
+  /// Whether changes that help are tried on all showings.
+  package var findsFixes = true
   /// The least severity that makes the exit status 1; nil where none does.
   package var failOn: FindingSeverity?
   /// Whether notes are shown.

@@ -41,9 +41,11 @@ package struct CheckText {
   package mutating func text(ofNext check: DocumentCheck) -> String {
     guard check.isChecked else { return "" }
     var text = ""
+    let causes = CheckedCauses(check)
     for scene in check.scenes {
       let told = scene.findings.filter { finding in
         guard showsNotes || finding.severity > .note else { return false }
+        guard showsAll || causes.leads(finding, scene) else { return false }
         shown[finding.kind, default: 0] += 1
         return showsAll || shown[finding.kind, default: 0] <= Self.limit
       }
@@ -55,7 +57,11 @@ package struct CheckText {
         title += ", scene \(scene.number)"
       }
       text += bold(TerminalText.line(title)) + "\n"
-      for finding in told { text += self.text(of: finding, scene) }
+      for finding in told {
+        text += self.text(of: finding, scene)
+        guard !showsAll, let others = causes.others(of: finding) else { continue }
+        text += "    \(TerminalText.line(others))\n"
+      }
     }
     return text
   }

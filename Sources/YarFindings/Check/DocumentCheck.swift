@@ -122,9 +122,82 @@ package struct DocumentCheck: Sendable {
     messages = gathering.messages
     if let error = gathering.error { throw error }
     stop = gathering.stop
-    tell(gathering.liveRecords)
+    var records = Array(gathering.liveRecords)
+    if stop == nil, plan.findsFixes {
+      try judge(&records, document, plan, showings, jobs, progress)
+    }
+    tell(records[...])
     if stop == nil, let range = plan.range, let remark = gathering.sizes.remark(on: range) {
       messages.append(.warning(input.displayName, remark))
+    }
+  }
+
+  /// Tries the changes that help on all showings.
+  private func judge(
+    _ records: inout [SceneRecord], _ document: SourceDocument, _ plan: CheckPlan,
+    _ showings: [SceneShowing], _ jobs: Int, _ progress: @escaping (String) -> Void
+  ) throws {
+    let groups = FixJudge.groups(of: records, document)
+    guard !groups.isEmpty else { return }
+    var given = 0
+    var judged: [Int: [Finding]] = [:]
+    var failure: (any Error)?
+    let work = OrderedWork<[Int], Result<[Int: [Finding]], any Error>>(
+      window: groups.count,
+      next: {
+        guard given < groups.count else { return nil }
+        progress("changes \(given + 1) of \(groups.count)")
+        given += 1
+        return groups[given - 1]
+      },
+      deliver: { result in
+        do {
+          judged.merge(try result.get()) { first, _ in first }
+          return true
+        } catch {
+          failure = error
+          return false
+        }
+      })
+    let known = records
+    work.run(jobs: min(jobs, groups.count)) { [input] in
+      let checker = Result<SceneChecker, any Error> {
+        try SceneChecker(document, input, plan, showings)
+      }
+      return { group in
+        checker.flatMap { checker in
+          Result {
+            let judge = FixJudge(checker, group.map { ($0, known[$0]) })
+            try judge.run()
+            return judge.judged()
+          }
+        }
+      }
+    }
+    if let failure, !(failure is TimeLimitReached) { throw failure }
+    for group in groups {
+      for index in group { records[index].group = group[0] }
+    }
+    for (index, findings) in judged { records[index].judged = findings }
+    DocumentCheck.numberCauses(&records)
+  }
+
+  /// Counts causes from 1 over all scenes.
+  private static func numberCauses(_ records: inout [SceneRecord]) {
+    var count = 0
+    var numbers: [FixJudge.CauseKey: Int] = [:]
+    for index in records.indices {
+      guard var findings = records[index].judged else { continue }
+      for place in findings.indices {
+        guard let cause = findings[place].cause else { continue }
+        let key = FixJudge.CauseKey(group: records[index].group, cause: cause)
+        if numbers[key] == nil {
+          count += 1
+          numbers[key] = count
+        }
+        findings[place].cause = numbers[key]
+      }
+      records[index].judged = findings
     }
   }
 
@@ -133,7 +206,7 @@ package struct DocumentCheck: Sendable {
     var mirrored: Set<SourcePlace> = []
     for (index, record) in records.enumerated() {
       // That something has no effect is known only once all showings are.
-      var findings = record.merge.findings.filter { stop == nil || !$0.kind.mustHoldEverywhere }
+      var findings = record.findings.filter { stop == nil || !$0.kind.mustHoldEverywhere }
       // Scenes in two directions may share their views: what to write is told once, as the first one reads.
       for index in findings.indices where findings[index].kind == .notMirrored {
         if findings[index].place.map(mirrored.contains) ?? false { findings[index].fixes = [] }

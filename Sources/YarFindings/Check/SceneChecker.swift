@@ -39,11 +39,11 @@ final class SceneChecker {
     var sizes = SearchedSizes()
   }
 
-  private let document: SourceDocument
-  private let plan: CheckPlan
+  let document: SourceDocument
+  let plan: CheckPlan
   private let input: InputFile
-  private let showings: [SceneShowing]
-  private let maker: SceneMaker
+  let showings: [SceneShowing]
+  let maker: SceneMaker
   /// The showing at hand.
   private var shown: DocumentShowing
 
@@ -64,17 +64,23 @@ final class SceneChecker {
   ///
   /// - Throws: What is wrong with the document, or that its time is over.
   func check(_ job: Job) throws -> Outcome {
-    let showing = showings[job.number]
-    if shown.showing != showing {
-      shown = DocumentShowing(document, showing, plan, file: input.displayName)
-    }
+    let shown = shown(job.number)
     var outcome = Outcome()
-    if !isShownElsewhere(job), let live = try shown.scene(at: job.scene, with: maker) {
+    if !isShownElsewhere(job.scene), let live = try shown.scene(at: job.scene, with: maker) {
       try check(live, job, &outcome)
     }
     outcome.assetMessages = maker.assetMessages
     outcome.missingAssets = maker.missingAssets
     return outcome
+  }
+
+  /// The document in a showing, by its place.
+  func shown(_ number: Int) -> DocumentShowing {
+    let showing = showings[number]
+    if shown.showing != showing {
+      shown = DocumentShowing(document, showing, plan, file: input.displayName)
+    }
+    return shown
   }
 
   private func check(_ live: ShownScene, _ job: Job, _ outcome: inout Outcome) throws {
@@ -106,13 +112,13 @@ final class SceneChecker {
   }
 
   /// Whether the document itself has a scene for the direction of the showing.
-  private func isShownElsewhere(_ job: Job) -> Bool {
+  func isShownElsewhere(_ scene: Int) -> Bool {
     guard plan.directions == nil, let direction = shown.showing.direction else { return false }
-    return document.hasScene(like: job.scene, reading: direction)
+    return document.hasScene(like: scene, reading: direction)
   }
 
   /// A scene that is no screen is the same on every device.
-  private func isWorthShowing(_ live: ShownScene) -> Bool {
+  func isWorthShowing(_ live: ShownScene) -> Bool {
     let showing = shown.showing
     guard showing.device != showings[0].device, let device = showing.device else { return true }
     if case .interface(let scene) = live.origin, scene.isRow { return true }
@@ -189,6 +195,12 @@ struct SceneRecord: Sendable {
   var search: SizeSearch?
   /// The showing in which each finding was seen first, by fingerprints.
   var firstShowings: [String: SceneShowing] = [:]
+  /// The findings with what was found out about their changes; nil before that.
+  var judged: [Finding]?
+  /// The first of the scenes that were judged together.
+  var group = 0
+  /// The findings, the worst first.
+  var findings: [Finding] { judged ?? merge.findings }
 
   /// Takes what came of a showing.
   mutating func add(_ outcome: SceneChecker.Outcome, of showing: SceneShowing) {

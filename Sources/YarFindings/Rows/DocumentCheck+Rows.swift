@@ -70,7 +70,7 @@ extension DocumentCheck {
       for finding in scenes[index].findings where drawn < Self.maxDrawings {
         drawn += 1
         progress("picture \(drawn) of \(findings.count)")
-        guard let group = groups[finding.cause] else { continue }
+        guard let group = groups[finding.rowCause] else { continue }
         do {
           drawing.findings.append(try artist.drawing(of: group))
         } catch {

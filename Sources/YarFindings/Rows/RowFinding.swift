@@ -14,7 +14,7 @@ package struct RowCause: Hashable, Sendable {
 
 extension Finding {
   /// What it is about.
-  var cause: RowCause { RowCause(fingerprint: fingerprint, scene: scene, isNote: isNote) }
+  var rowCause: RowCause { RowCause(fingerprint: fingerprint, scene: scene, isNote: isNote) }
 
   /// Whether it is a remark only.
   package var isNote: Bool { severity == .note }

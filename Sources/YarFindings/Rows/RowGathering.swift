@@ -93,7 +93,7 @@ package struct RowGathering {
       var finding = finding
       // Names that rows make tell no causes apart.
       if !namesScenes { finding.scene = nil }
-      let cause = finding.cause
+      let cause = finding.rowCause
       let place = places[cause] ?? groups.count
       if place == groups.count {
         places[cause] = place
