@@ -83,7 +83,14 @@ package struct DocumentFix {
   // MARK: Its places
 
   private func patched(by fix: FindingFix) -> [UInt8]? {
-    guard let live = make(document) else { return nil }
+    make(document).flatMap { patched(by: fix, in: $0) }
+  }
+
+  /// The document's text with a fix, the same in all other places; nil where the text cannot say it.
+  ///
+  /// - Parameter live: The scene that it was found in, made of the document and laid out; it is changed.
+  package func patched(by fix: FindingFix, in live: LiveScene) -> [UInt8]? {
+    guard !fix.steps.isEmpty else { return nil }
     let root = live.window.rootView ?? live.window
     // The constraints as the text has them, before anything changes.
     let before = fix.steps.map { $0.constraintWay.flatMap { root.constraint(at: $0) } }

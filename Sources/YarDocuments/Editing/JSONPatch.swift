@@ -3,23 +3,20 @@ import YarLayout
 /// Changes of a JSON text that leave alone what they are not about: its lines, its order, its comments.
 package struct JSONPatch {
   private let tree: JSONTree
-  private var edits: [(range: Range<Int>, text: [UInt8])] = []
+  private var edits: ByteEdits
 
   /// Begins with a text that was read.
-  package init(_ tree: JSONTree) { self.tree = tree }
+  package init(_ tree: JSONTree) {
+    self.tree = tree
+    edits = ByteEdits(tree.bytes)
+  }
 
   /// The text with all changes.
-  package var text: [UInt8] {
-    var text = tree.bytes
-    // From behind, so that places before stay; of two at one place the one that came first stands first.
-    let order = edits.stablySorted { $0.range.lowerBound < $1.range.lowerBound }
-    for edit in order.reversed() { text.replaceSubrange(edit.range, with: edit.text) }
-    return text
-  }
+  package var text: [UInt8] { edits.text }
 
   /// Puts another value in the place of one.
   package mutating func replace(_ node: JSONNode, with value: JSONValue) {
-    edits.append((node.range, Self.bytes(value)))
+    edits.replace(node.range, with: Self.bytes(value))
   }
 
   /// Gives a member of an object a value; a new one stands behind the first, which says what the object is.
@@ -28,10 +25,10 @@ package struct JSONPatch {
     let member = JSONWriter.quoted(key) + ": "
     if let first = object.members.first(where: { _ in true }) {
       let end = first.value.range.upperBound
-      edits.append((end..<end, Array((", " + member).utf8) + Self.bytes(value)))
+      edits.replace(end..<end, with: Array((", " + member).utf8) + Self.bytes(value))
     } else {
-      edits.append(
-        (object.range, Array(("{ " + member).utf8) + Self.bytes(value) + Array(" }".utf8)))
+      edits.replace(
+        object.range, with: Array(("{ " + member).utf8) + Self.bytes(value) + Array(" }".utf8))
     }
   }
 
@@ -44,7 +41,7 @@ package struct JSONPatch {
     let space = tree.bytes[before..<last.offset].drop { $0 == 0x2C || $0 == 0x5B }
     let gap = space.isEmpty || space.contains(0x2F) ? [0x20] : Array(space)
     let end = last.range.upperBound
-    edits.append((end..<end, [0x2C] + gap + Self.bytes(value)))
+    edits.replace(end..<end, with: [0x2C] + gap + Self.bytes(value))
   }
 
   /// Takes an element out of a list, with its comma.
@@ -59,7 +56,7 @@ package struct JSONPatch {
     } else {
       range = element.range
     }
-    edits.append((range, []))
+    edits.replace(range, with: [])
   }
 
   private static func bytes(_ value: JSONValue) -> [UInt8] {

@@ -25,6 +25,8 @@ package struct CheckPlan: Sendable {
   package var failOn: FindingSeverity?
   /// Whether notes are shown.
   package var showsNotes: Bool
+  /// Whether each cause is printed in one line.
+  package var isBrief = false
   /// How findings are printed.
   package var format: CheckFormat
   /// The file that a page with pictures goes to; nil writes none.

@@ -12,6 +12,8 @@ package struct CheckText {
   package var passedOver: [PassedOver]
   /// Whether colours are used.
   package var usesColor: Bool
+  /// Whether each cause has one line.
+  package var isBrief = false
   /// How many findings there were so far, by their kinds.
   private var shown: [FindingKind: Int] = [:]
 
@@ -50,6 +52,12 @@ package struct CheckText {
         return showsAll || shown[finding.kind, default: 0] <= Self.limit
       }
       guard !told.isEmpty else { continue }
+      if isBrief {
+        for finding in told {
+          text += TerminalText.line(BriefText(finding, file: check.name).line) + "\n"
+        }
+        continue
+      }
       var title = check.name
       if let name = scene.name {
         title += ", scene '\(name)'"

@@ -137,7 +137,7 @@ package struct DocumentCheck: Sendable {
     _ records: inout [SceneRecord], _ document: SourceDocument, _ plan: CheckPlan,
     _ showings: [SceneShowing], _ jobs: Int, _ progress: @escaping (String) -> Void
   ) throws {
-    let groups = FixJudge.groups(of: records, document)
+    let groups = FixJudge.groups(of: records, document, showsNotes: plan.showsNotes)
     guard !groups.isEmpty else { return }
     var given = 0
     var judged: [Int: [Finding]] = [:]

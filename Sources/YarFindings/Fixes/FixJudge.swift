@@ -71,7 +71,11 @@ final class FixJudge {
   /// - Throws: What is wrong with the document; what is not tried when the time is over is not judged.
   func run() throws {
     for (index, record) in scenes {
-      for finding in record.merge.findings { try gather(finding, index, record) }
+      // Notes are mostly not shown, and so many that trying their changes would take as long as all else.
+      for finding in record.merge.findings
+      where finding.severity > .note || checker.plan.showsNotes {
+        try gather(finding, index, record)
+      }
       try gatherShared(index, record)
     }
     for place in candidates.indices {
@@ -87,10 +91,13 @@ final class FixJudge {
   ///
   /// Those of Yar's own documents may share their views. Scenes without changes to try are left out, unless they may share
   /// views with one that has some.
-  static func groups(of records: [SceneRecord], _ document: SourceDocument) -> [[Int]] {
+  static func groups(
+    of records: [SceneRecord], _ document: SourceDocument, showsNotes: Bool
+  ) -> [[Int]] {
     func hasWork(_ index: Int) -> Bool {
       records[index].merge.findings.contains { finding in
-        finding.severity > .note || finding.fixes.contains { !$0.steps.isEmpty }
+        (finding.severity > .note || showsNotes)
+          && (finding.kind == .conflict || finding.fixes.contains { !$0.steps.isEmpty })
       }
     }
     guard case .layout = document else {

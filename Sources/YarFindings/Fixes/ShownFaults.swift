@@ -47,7 +47,7 @@ struct ShownFaults {
 
 extension SceneChecker {
   /// A scene in a showing, laid out with the texts of that and changed; nil where it is not shown so, or cannot be changed.
-  private func scene(
+  func scene(
     _ index: Int, _ number: Int, _ change: PlacedChange?
   ) throws -> (live: ShownScene, options: CheckOptions)? {
     let shown = shown(number)

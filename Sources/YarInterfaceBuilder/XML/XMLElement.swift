@@ -8,6 +8,10 @@ final class XMLElement {
   struct Attribute {
     var name: String
     var value: String
+    /// The bytes of name and value, with the quotes.
+    var bytes = 0..<0
+    /// The bytes of the value, without the quotes.
+    var valueBytes = 0..<0
     var isRead = false
   }
 
@@ -17,6 +21,10 @@ final class XMLElement {
   var children: [XMLElement] = []
   /// The characters directly inside; kept for elements of text only.
   var text = ""
+  /// The bytes of the tag that it begins with.
+  var tag = 0..<0
+  /// The byte behind its end.
+  var end = 0
   /// Whether a reader knew what the element is.
   var isRead = false
 

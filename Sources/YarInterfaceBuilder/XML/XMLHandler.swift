@@ -8,10 +8,19 @@ protocol XMLHandler: AnyObject {
   func open(_ name: String, _ attributes: [XMLElement.Attribute], at position: SourcePosition)
   /// The element that began last ends.
   func close()
+  /// Where the tag lies in the text that the element that began last begins with; told after `open`.
+  func noteTag(_ bytes: Range<Int>)
+  /// Where the element that began last ends in the text; told before `close`.
+  func noteEnd(_ byte: Int)
   /// Characters inside of an element, UTF-8; a stretch may come in several parts.
   func add(_ text: UnsafeBufferPointer<UInt8>)
   /// A document type begins.
   func meetDocumentType(at position: SourcePosition)
+}
+
+extension XMLHandler {
+  func noteTag(_ bytes: Range<Int>) {}
+  func noteEnd(_ byte: Int) {}
 }
 
 /// Why a text is not XML, and where.

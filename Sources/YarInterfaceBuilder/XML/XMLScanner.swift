@@ -69,12 +69,16 @@ struct XMLScanner {
       if text.isAtEnd { throw text.fault(.ended, at: start) }
       if text.skip(">") {
         open.append(name)
-        return handler.open(name, attributes, at: position)
+        handler.open(name, attributes, at: position)
+        return handler.noteTag(start..<text.index)
       }
       if text.skip("/") {
         guard text.skip(">") else { throw text.unexpected(from: start) }
         handler.open(name, attributes, at: position)
-        if !handler.isStopped { handler.close() }
+        guard !handler.isStopped else { return }
+        handler.noteTag(start..<text.index)
+        handler.noteEnd(text.index)
+        handler.close()
         return
       }
       guard hasSpace else { throw text.fault(.invalid) }
@@ -83,11 +87,15 @@ struct XMLScanner {
       text.skipSpace()
       guard text.skip("=") else { throw text.unexpected(from: start) }
       text.skipSpace()
+      let opening = text.index
       let value = try text.quoted(from: start)
       guard known.insert(key) else {
         throw text.fault(.other("duplicate attribute"), at: place)
       }
-      attributes.append(XMLElement.Attribute(name: key, value: value))
+      attributes.append(
+        XMLElement.Attribute(
+          name: key, value: value, bytes: place..<text.index,
+          valueBytes: opening + 1..<text.index - 1))
     }
   }
 
@@ -99,6 +107,7 @@ struct XMLScanner {
     guard let expected = open.last else { throw text.fault(.invalid, at: place) }
     guard expected == name else { throw text.fault(.mismatch, at: place) }
     open.removeLast()
+    handler.noteEnd(text.index)
     handler.close()
   }
 

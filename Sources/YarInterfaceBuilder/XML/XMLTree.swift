@@ -41,6 +41,10 @@ final class XMLTree: XMLHandler {
 
   func close() { open.removeLast() }
 
+  func noteTag(_ bytes: Range<Int>) { open.last?.tag = bytes }
+
+  func noteEnd(_ byte: Int) { open.last?.end = byte }
+
   func add(_ text: UnsafeBufferPointer<UInt8>) {
     guard let element = open.last, Self.textElements.contains(element.name) else { return }
     element.text += String(decoding: text, as: UTF8.self)

@@ -19,6 +19,17 @@ enum CheckOption {
       (code quality), sarif (2.1.0) or junit; text by default.
       """)
 
+  static let isBrief = Option(
+    name: "brief",
+    help: """
+      Print one line for each cause: where, what, by how much, and the change
+      that helps most.
+      """)
+
+  static let fixes = Option(
+    name: "fix",
+    help: "Write changes that help into the documents, as 'yar fix' does.")
+
   static let report = Option(
     name: "report", value: "FILE", .page(.file([])),
     help: """
@@ -105,8 +116,9 @@ enum CheckOption {
   /// All, in the order of the help.
   static let all: [any CommandOption] =
     [
-      isJSON, format, report, baseline, only, ignored, failOn, showsNotes, showsAll, devices,
-      directions, range, searchesNoSizes, isPseudo, textSizes, strings, InputList.exclude,
+      isJSON, format, isBrief, fixes, report, baseline, only, ignored, failOn, showsNotes, showsAll,
+      devices, directions, range, searchesNoSizes, isPseudo, textSizes, strings,
+      InputList.exclude,
     ]
     + SceneOption.apartFromShowings.filter { $0.name != timeLimit.name }
     + [timeLimit]

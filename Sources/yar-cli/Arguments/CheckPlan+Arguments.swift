@@ -20,6 +20,10 @@ extension CheckPlan {
       throw UsageError(message: "'--json' goes not with '--format \(format.rawValue)'")
     }
     self.format = format ?? (isJSON ? .json : .text)
+    isBrief = try arguments[CheckOption.isBrief]
+    if isBrief, self.format != .text {
+      throw UsageError(message: "'--brief' goes not with '--format \(self.format.rawValue)'")
+    }
     showsNotes = try arguments[CheckOption.showsNotes]
     report = try arguments[CheckOption.report]
     if let path = try arguments[CheckOption.baseline] {

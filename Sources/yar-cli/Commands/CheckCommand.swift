@@ -41,6 +41,7 @@ extension Command {
         "yar check --device \"iPhone SE\" --device \"iPhone 15\" --direction both .",
         "checks a folder on two devices in both directions"
       ),
+      ("yar check --brief card.json", "tells each cause in one line"),
       (
         "yar check --baseline known.json Screens",
         "tells what is new since 'yar check --json Screens > known.json'"
@@ -60,6 +61,7 @@ extension Command {
       ("yar check --json --fail-on error Screens > findings.json", "works in a script"),
     ]
   ) { arguments, console throws(UsageError) in
+    if try arguments[CheckOption.fixes] { return try FixRun(arguments, console).run() }
     var plan = try CheckPlan(arguments)
     if let status = try RowsCheck.run(arguments, plan, console) { return status }
     let list = try InputList(arguments)
@@ -70,9 +72,10 @@ extension Command {
       return .failure
     }
     let progress = ProgressBar(total: list.files.count, console: console)
-    let text = CheckText(
+    var text = CheckText(
       showsNotes: plan.showsNotes, showsAll: try arguments[CheckOption.showsAll],
       passedOver: list.passedOver)
+    text.isBrief = plan.isBrief
     let printer = CheckPrinter(plan.format, plan.failOn, text, progress, console)
     // Processors that documents leave over work on their scenes.
     let sceneJobs = max(1, plan.scenes.jobs / max(1, list.files.count))

@@ -63,6 +63,7 @@ struct RowsCheck {
       check = baseline.filter(check)
     }
     var text = CheckText(showsNotes: plan.showsNotes, showsAll: showsAll, passedOver: [])
+    text.isBrief = plan.isBrief
     let printed = console.print(
       plan.format.text(of: [check], failOn: plan.failOn)
         ?? text.text(ofNext: check) + text.end(of: [check]))

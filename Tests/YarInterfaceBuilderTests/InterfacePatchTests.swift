@@ -1,0 +1,80 @@
+import Testing
+import YarLayout
+
+@testable import YarInterfaceBuilder
+
+/// Changes of the text of a document touch nothing but what they are about.
+@Suite struct InterfacePatchTests {
+  private static let text = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <view id="r"><!-- a > b -->
+    \t<subviews>
+    \t\t<label id='l' text="a &amp; b"/>
+    \t</subviews>
+    \t<constraints>
+    \t\t<constraint firstItem="l" firstAttribute="top" constant='8' id="c1"/>
+    \t\t<constraint firstItem="l" firstAttribute="leading" relation="lessThanOrEqual" id="c2"/>
+    \t</constraints>
+    \t<connections><outlet property="x" destination="c2" id="o"/></connections>
+    </view>
+
+    """
+
+  /// The text after a change, or nil where it cannot be made, of three forms of it.
+  private func changed(
+    _ end: String, _ mark: String, _ change: (inout InterfacePatch) -> Bool
+  ) throws -> String? {
+    let bytes = Array((mark + Self.text.replacing("\n", with: end)).utf8)
+    var patch = try #require(InterfacePatch(bytes))
+    return change(&patch) ? String(decoding: patch.text, as: UTF8.self) : nil
+  }
+
+  private func expect(
+    _ change: (inout InterfacePatch) -> Bool, _ old: String, _ new: String,
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    for end in ["\n", "\r\n"] {
+      for mark in ["", "\u{FEFF}"] {
+        let whole = mark + Self.text.replacing("\n", with: end)
+        let wanted = whole.replacing(
+          old.replacing("\n", with: end), with: new.replacing("\n", with: end))
+        #expect(whole != wanted)
+        #expect(try changed(end, mark, change) == wanted, sourceLocation: location)
+      }
+    }
+  }
+
+  private static let label = SourcePosition(line: 4, column: 3)
+  private static let top = SourcePosition(line: 7, column: 3)
+  private static let leading = SourcePosition(line: 8, column: 3)
+
+  @Test func attributesAreSetAddedAndTakenAway() throws {
+    try expect({ $0.set("constant", to: "12", at: Self.top) }, "constant='8'", "constant='12'")
+    try expect(
+      { $0.set("priority", to: "999", at: Self.top) }, "constant='8' id",
+      "constant='8' priority=\"999\" id")
+    try expect(
+      { $0.set("numberOfLines", to: "0", at: Self.label) }, "<label id",
+      "<label numberOfLines=\"0\" id")
+    try expect(
+      { $0.set("relation", to: nil, at: Self.leading) }, " relation=\"lessThanOrEqual\"", "")
+    #expect(
+      try changed("\n", "") { $0.set("a", to: "b", at: SourcePosition(line: 1, column: 1)) } == nil)
+  }
+
+  @Test func elementsGoWithTheirLinesUnlessOthersNameThem() throws {
+    try expect(
+      { $0.remove(at: Self.top) },
+      "\t\t<constraint firstItem=\"l\" firstAttribute=\"top\" constant='8' id=\"c1\"/>\n", "")
+    #expect(try changed("\n", "") { $0.remove(at: Self.leading) } == nil)
+  }
+
+  @Test func constraintsStandAsTheirNeighboursDo() throws {
+    let root = SourcePosition(line: 2, column: 1)
+    try expect(
+      { $0.addConstraint([("firstItem", "l"), ("firstAttribute", "width")], at: root) },
+      "relation=\"lessThanOrEqual\" id=\"c2\"/>\n",
+      "relation=\"lessThanOrEqual\" id=\"c2\"/>\n"
+        + "\t\t<constraint firstItem=\"l\" firstAttribute=\"width\" id=\"yar-fx-001\"/>\n")
+  }
+}
