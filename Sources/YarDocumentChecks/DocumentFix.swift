@@ -140,6 +140,12 @@ package struct DocumentFix {
       let numbers = [rect.minX, rect.minY, rect.width, rect.height]
       return set("frame", .array(numbers.map { .number($0) }), way, live, root, &patch)
     case .wrap(let way): return set("numberOfLines", 0, way, live, root, &patch)
+    case .lines(let way, let count):
+      return set("numberOfLines", .number(Double(count)), way, live, root, &patch)
+    case .shrink(let way, let share):
+      // The later of two new keys stands first.
+      return set("minimumScaleFactor", .number(share), way, live, root, &patch)
+        && set("adjustsFontSizeToFitWidth", true, way, live, root, &patch)
     case .desiredLength(let way, let axis, let isFixed, let value):
       let name = "\(isFixed ? "fixed" : "min")Desired\(axis == .horizontal ? "Width" : "Height")"
       return set(name, .number(value), way, live, root, &patch)

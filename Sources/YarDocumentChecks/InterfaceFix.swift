@@ -73,6 +73,10 @@ package struct InterfaceFix {
       return set("translatesAutoresizingMaskIntoConstraints", "NO", ofView: way)
     case .releaseDirection(let way): return set("semanticContentAttribute", nil, ofView: way)
     case .wrap(let way): return set("numberOfLines", "0", ofView: way)
+    case .lines(let way, let count): return set("numberOfLines", "\(count)", ofView: way)
+    case .shrink(let way, let share):
+      return set("adjustsFontSizeToFit", "YES", ofView: way)
+        && set("minimumScaleFactor", formattedExactly(share), ofView: way)
     case .frame(let way, let rect):
       guard let view = root.descendant(along: way[...]), let source = source(of: view) else {
         return false

@@ -44,6 +44,33 @@ import Testing
     }
   }
 
+  /// `yar check --brief` tells each cause in a line of at most 120 tokens; four characters are one.
+  @Test func briefFindingsAreShort() throws {
+    let folder = try Folder()
+    let root = Self.pages.deletingLastPathComponent()
+    let result = try Program.run(
+      ["check", "--brief", "--notes", "--no-search", root.appendingPathComponent("Checks").path],
+      in: folder)
+    let lines = result.output.split(separator: "\n").dropLast()
+    #expect(lines.count > 20)
+    for line in lines {
+      #expect(line.count <= 480 && line.contains("/Checks/"), "\(line.count): \(line)")
+    }
+    let page = """
+      { "yar": 1, "size": [300, 100], "root": { "type": "WeView", "identifier": "page", "layout": { "kind": "vertical" },
+        "subviews": [ { "type": "Label", "identifier": "name", "fixedDesiredWidth": 400, "text": "\(String(repeating: "Name ", count: 300))" } ] } }
+      """
+    try folder.write("a.json", page)
+    let lacking = try Program.run(["check", "--brief", "--only", "outside", "a.json"], in: folder)
+    let line = lacking.output.split(separator: "\n")[0]
+    #expect(
+      line.hasPrefix(
+        "a.json:2:17: warning outside: page cannot be narrower than 400 pt, and has 300;"),
+      "\(line)")
+    #expect(line.contains(", so moving does not help: name "), "\(line)")
+    #expect(line.count <= 480)
+  }
+
   /// The codes of findings are those that there are.
   @Test func codesOfFindingsAreThere() throws {
     let folder = try Folder()

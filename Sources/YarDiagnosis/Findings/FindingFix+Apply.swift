@@ -36,7 +36,8 @@ extension FindingStep {
       }
     case .contentPriority(let way, _, _, _), .releaseFrame(let way), .releaseMinimumSize(let way),
       .releaseDirection(let way), .frame(let way, _), .wrap(let way),
-      .desiredLength(let way, _, _, _), .spacing(let way, _, _, _):
+      .lines(let way, _), .shrink(let way, _), .desiredLength(let way, _, _, _),
+      .spacing(let way, _, _, _):
       guard let view = root.descendant(along: way[...]), let change = change(of: view) else {
         return nil
       }
@@ -101,6 +102,15 @@ extension FindingStep {
     case .wrap:
       guard let label = view as? Label else { return nil }
       return { label.numberOfLines = 0 }
+    case .lines(_, let count):
+      guard let label = view as? Label else { return nil }
+      return { label.numberOfLines = count }
+    case .shrink(_, let share):
+      guard let label = view as? Label else { return nil }
+      return {
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = share
+      }
     case .desiredLength(_, let axis, let isFixed, let value):
       return {
         let most = axis == .horizontal ? view.maxDesiredWidth : view.maxDesiredHeight

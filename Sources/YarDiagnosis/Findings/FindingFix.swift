@@ -31,6 +31,18 @@ public struct FindingFix: Hashable, Sendable {
   }
 }
 
+extension FindingFix {
+  /// `give title two lines (numberOfLines 2)`.
+  package static func order(lines: Int, of name: String) -> String {
+    "give \(name) \(lines == 2 ? "two" : "three") lines (numberOfLines \(lines))"
+  }
+
+  /// `let the type of title shrink (adjustsFontSizeToFitWidth, minimumScaleFactor 0.5)`.
+  package static func order(shrinkingTo share: Double, typeOf name: String) -> String {
+    "let \(name) shrink (adjustsFontSizeToFitWidth, minimumScaleFactor \(share))"
+  }
+}
+
 /// What a fix changes.
 public enum FindingChange: Hashable, Sendable {
   /// The priority of a constraint.

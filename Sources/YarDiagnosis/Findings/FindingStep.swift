@@ -31,6 +31,10 @@ public enum FindingStep: Hashable, Sendable {
   case frame([Int], Rect)
   /// The text of a label may have as many lines as it needs.
   case wrap([Int])
+  /// The text of a label may have so many lines.
+  case lines([Int], Int)
+  /// The type of a label may shrink to a share of its size, so that the text fits.
+  case shrink([Int], Double)
   /// A view in a box layout wants another length: its smallest desired one, and its largest where it is fixed.
   case desiredLength([Int], LayoutConstraint.Axis, isFixed: Bool, Double)
   /// The members of a container have another gap between them: of one of its layouts, by its place, or of a stack view (0).

@@ -19,12 +19,76 @@ extension FixSearch {
     return []
   }
 
-  /// The members that ask for the largest lengths, less what is missing.
+  /// More lines, or smaller type, for a label that boxes place.
+  func boxedTextCandidates(isHigh: Bool, needed: Double) -> [FixCandidate] {
+    guard let label = fault.view as? Label, label.boxLayout != nil, let way = tree.way(to: label)
+    else { return [] }
+    let name = tree.name(label)
+    var result: [FixCandidate] = []
+    if !isHigh, label.numberOfLines > 0, let count = linesNeeded(by: label),
+      count > label.numberOfLines
+    {
+      result.append(
+        FixCandidate(
+          text: FindingFix.order(lines: max(2, count), of: name),
+          change: .property(path: label.path, name: "numberOfLines", Double(max(2, count))),
+          reluctance: 0.1
+        ) { note($0, .lines(way, max(2, count)), of: label) { $0.numberOfLines = max(2, count) } })
+    }
+    let room = isHigh ? label.frame.height : label.frame.width
+    // A little less than what is missing: frames and letters are rounded.
+    let share = (99.5 * room / max(1, needed)).rounded(.down) / 100
+    guard label.numberOfLines == 1 || isHigh, !label.adjustsFontSizeToFitWidth, share >= 0.5,
+      share < 1
+    else { return result }
+    result.append(
+      FixCandidate(
+        text: FindingFix.order(shrinkingTo: share, typeOf: "the type of \(name)"),
+        change: .property(path: label.path, name: "minimumScaleFactor", share),
+        // Letters that change their size come last.
+        reluctance: 1000
+      ) {
+        note($0, .shrink(way, share), of: label) {
+          $0.adjustsFontSizeToFitWidth = true
+          $0.minimumScaleFactor = share
+        }
+      })
+    return result
+  }
+
+  /// How many lines the text of a label takes in the width that it has; nil for more than three.
+  private func linesNeeded(by label: Label) -> Int? {
+    guard var content = tree.text(of: label)?.shaped?.content else { return nil }
+    content.numberOfLines = 0
+    let shaped = tree.window.environment.textMeasurer.shape(content)
+    let count = shaped.measure(width: label.lineWidth(in: label.frame.width)).lineCount
+    return count <= 3 ? count : nil
+  }
+
+  /// Lays the tree out with a label that is set otherwise, and notes where everything is.
+  private func note(
+    _ attempt: FixAttempt, _ step: FindingStep, of label: Label, _ change: (Label) -> Void
+  ) -> Bool {
+    let (lines, fits, share) = (
+      label.numberOfLines, label.adjustsFontSizeToFitWidth, label.minimumScaleFactor
+    )
+    attempt.steps.append(step)
+    change(label)
+    noteFrames(attempt)
+    attempt.texts[ObjectIdentifier(label)] = tree.text(of: label)
+    label.numberOfLines = lines
+    label.adjustsFontSizeToFitWidth = fits
+    label.minimumScaleFactor = share
+    layOut()
+    return true
+  }
+
+  /// The members that ask for the largest lengths, less what is missing: those of containers inside, too.
   private func smaller(
     in container: View, _ axis: LayoutConstraint.Axis, lack: Double
   ) -> [FixCandidate] {
     guard lack > 0.5 else { return [] }
-    let wishes = container.subviews.map { (view: $0, least: $0.leastDesired(axis)) }
+    let wishes = container.members.map { (view: $0, least: $0.leastDesired(axis)) }
       .filter { $0.least - lack.rounded(.up) >= 1 && !$0.view.isHidden && !$0.view.skipLayout }
     var result: [FixCandidate] = []
     for (view, least) in wishes.stablySorted(by: { $0.least > $1.least }).prefix(3) {
@@ -43,7 +107,7 @@ extension FixSearch {
           view.setDesired(axis, least: value, most: isFixed ? value : most)
           noteFrames(attempt)
           view.setDesired(axis, least: least, most: most)
-          tree.window.layoutIfNeeded()
+          layOut()
           return true
         })
     }
@@ -73,20 +137,31 @@ extension FixSearch {
         place.set(old + distance)
         noteFrames(attempt)
         place.set(old)
-        tree.window.layoutIfNeeded()
+        layOut()
         return true
       }
     ]
   }
 
+  /// Lays the tree out as it is now; a window that is as large as its content is so again.
+  private func layOut() {
+    tree.window.sizeToFitAgain()
+    tree.window.layoutIfNeeded()
+  }
+
   /// Lays the tree out as it is now and notes where everything is.
   private func noteFrames(_ attempt: FixAttempt) {
-    tree.window.layoutIfNeeded()
+    layOut()
     for view in tree.views { attempt.laidOut[ObjectIdentifier(view)] = view.frame }
   }
 }
 
 extension View {
+  /// The views in it and in the containers inside, as far as nothing scrolls.
+  fileprivate var members: [View] {
+    subviews.flatMap { view in [view] + (view is WeView ? view.members : []) }
+  }
+
   fileprivate func leastDesired(_ axis: LayoutConstraint.Axis) -> Double {
     axis == .horizontal ? minDesiredWidth : minDesiredHeight
   }

@@ -53,7 +53,7 @@ struct FixSearch {
   private func attempt(_ candidate: FixCandidate) -> FindingFix? {
     guard let attempt = search.attempt(candidate) else { return nil }
     for view in [fault.view, fault.other].compactMap({ $0 }) {
-      guard let text = attempt.texts[ObjectIdentifier(view)] else { continue }
+      guard let text = attempt.texts[ObjectIdentifier(view)], text.scales == nil else { continue }
       // A word that is wider than the view wraps nowhere.
       let width = attempt.frame(of: view).width
       if text.size(in: width).width > width + 0.5 { return nil }

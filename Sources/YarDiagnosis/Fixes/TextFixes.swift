@@ -9,6 +9,7 @@ extension FixSearch {
     let axis: LayoutConstraint.Axis = isHigh ? .vertical : .horizontal
     let needed = textLength(text, isHeight: isHigh)
     var result: [FixCandidate] = []
+    result += boxedTextCandidates(isHigh: isHigh, needed: needed)
     if let wrapping = wrapping(adding: nil) { result.append(wrapping) }
     for constraint in constraints(of: view, axis, isLength: true)
     where constraint.firstItem === view && constraint.relation != .greaterThanOrEqual {

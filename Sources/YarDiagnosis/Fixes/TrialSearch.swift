@@ -107,7 +107,10 @@ struct TrialSearch {
     var steps = attempt.steps
     for view in tree.views where !attempt.texts.isEmpty || !attempt.frames.isEmpty {
       guard let way = tree.way(to: view) else { continue }
-      if attempt.texts[ObjectIdentifier(view)] != nil { steps.append(.wrap(way)) }
+      // What was laid out whole has said how the text is set.
+      if attempt.texts[ObjectIdentifier(view)] != nil, attempt.laidOut.isEmpty {
+        steps.append(.wrap(way))
+      }
       if let rect = attempt.frames[ObjectIdentifier(view)] { steps.append(.frame(way, rect)) }
     }
     guard let trial = attempt.trial, let base else { return steps }

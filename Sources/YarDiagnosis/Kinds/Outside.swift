@@ -26,7 +26,7 @@ extension FindingKind {
 
 extension KindCheck {
   static let outside = KindCheck(
-    .outside, .atEachView { $0.lost($1).map { [$0] } ?? [] },
+    .outside, .atEachView { $0.lost($1).map { [$0] } ?? [] }, .inFrames { $0.eatenMargins() },
     fixes: FrameFixes({ $0.insideCandidates() }) { _ in "nothing of it is outside" },
     sift: { $0.onlyOutermost($0.onlyLowest($1)) })
 }

@@ -31,9 +31,16 @@ extension FrameSurvey {
         || (entry.view as? ImageView)?.image != nil
     else { return nil }
     let side = entry.size.width < 0.5 ? (entry.size.height < 0.5 ? "size" : "width") : "height"
-    return finding(
+    var found = finding(
       .zeroSize, "\(tree.name(entry.view)) has something to show but no \(side)",
       of: entry.view, key: side)
+    let outer = entries[entry.parent].view
+    if entry.view.frame == .zero, entry.view.keepsItsFrame, outer !== tree.window {
+      found.details.append(
+        "\(tree.name(outer)) has no layout, and no constraint places what is in it: give it the type WeView and "
+          + "a \"layout\", or its views constraints or frames")
+    }
+    return found
   }
 
   /// A container without a width or a height that layouts or constraints put something into which has one: it stands out,

@@ -59,7 +59,8 @@ extension FindingStep {
     case .add(let addition): .view(addition.first.view)
     case .contentPriority(let way, _, _, _), .releaseFrame(let way), .releaseMinimumSize(let way),
       .releaseDirection(let way), .frame(let way, _), .wrap(let way),
-      .desiredLength(let way, _, _, _), .spacing(let way, _, _, _):
+      .lines(let way, _), .shrink(let way, _), .desiredLength(let way, _, _, _),
+      .spacing(let way, _, _, _):
       .view(way)
     }
   }

@@ -58,6 +58,7 @@ extension SceneChecker {
     let options = shown.checkOptions(for: live)
     if let change {
       guard change.apply(to: live, options) else { return nil }
+      live.window.sizeToFitAgain()
       live.window.layoutIfNeeded()
     }
     return (live, options)

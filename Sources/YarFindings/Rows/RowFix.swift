@@ -38,10 +38,7 @@ package struct RowFix: Hashable, Sendable {
   ///   - view: The view whose labels change.
   ///   - effect: How many rows fit then, in words.
   func told(of view: FindingSubject, effect: String) -> FindingFix {
-    let given = lines.map {
-      "give \(view.name) \($0 == 2 ? "two" : "three") lines (numberOfLines \($0))"
-    }
-    let type = "type shrink (adjustsFontSizeToFitWidth, minimumScaleFactor \(share))"
+    let given = lines.map { FindingFix.order(lines: $0, of: view.name) }
     guard share < 1 else {
       return FindingFix(
         text: given ?? "", effect: effect,
@@ -49,10 +46,11 @@ package struct RowFix: Hashable, Sendable {
     }
     guard let given else {
       return FindingFix(
-        text: "let the type of \(view.name) \(type.dropFirst(5))", effect: effect,
+        text: FindingFix.order(shrinkingTo: share, typeOf: "the type of \(view.name)"),
+        effect: effect,
         change: .property(path: view.path, name: "minimumScaleFactor", share))
     }
-    let text = "\(given) and let its \(type)"
+    let text = "\(given) and \(FindingFix.order(shrinkingTo: share, typeOf: "its type"))"
     return FindingFix(text: text, effect: effect, change: .several(text))
   }
 }

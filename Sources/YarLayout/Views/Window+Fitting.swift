@@ -27,6 +27,13 @@ extension Window {
   public func sizeToFit(in given: ProposedSize) {
     frame.size = size(fitting: given)
     fittedSize = given.width == nil || given.height == nil ? frame.size : nil
+    fittedProposal = given
+  }
+
+  /// Sizes the window once more as it was sized to fit, where it still has that size: what is in it may want another.
+  package func sizeToFitAgain() {
+    guard let fittedSize, frame.size == fittedSize else { return }
+    sizeToFit(in: fittedProposal)
   }
 
   private func size(fitting given: ProposedSize) -> Size {

@@ -48,6 +48,8 @@ open class Window: View {
 
   /// The size that ``sizeToFit(in:)`` gave the window last, rounded up.
   final var fittedSize: Size?
+  /// What was given to it then.
+  final var fittedProposal = ProposedSize.unspecified
 
   override func roundsUp(_ size: Size, of subview: View) -> Bool {
     subview === rootView && size == fittedSize

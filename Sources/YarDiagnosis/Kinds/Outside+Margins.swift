@@ -1,0 +1,72 @@
+import YarLayout
+
+/// Members of rows and columns that take what their container keeps free around them.
+extension FrameSurvey {
+  /// What reaches into the margin of the row or column that it stands in, once for each side of a container: its members want
+  /// more than there is.
+  ///
+  /// What is moved by an offset or a spacing of its own is there on purpose; what sticks out of the container as well is told
+  /// as that.
+  func eatenMargins() -> [FrameFault] {
+    guard tree.options.isDrawnAsIs else { return [] }
+    var worst: [Side: (index: Int, length: Double)] = [:]
+    var order: [Side] = []
+    for (index, entry) in entries.enumerated() where entry.isVisible && entry.parent >= 0 {
+      let outer = entries[entry.parent]
+      guard entry.size.width > 0.5, entry.size.height > 0.5, outer.view is WeView,
+        let layout = entry.view.boxLayout as? LinearLayout, !entry.view.movesItself
+      else { continue }
+      for (name, margin, reach) in entry.rect.reaches(into: layout, of: outer.rect) {
+        // What takes a margin of the other side as well stands in the middle; a point is rounding.
+        guard margin > 0, reach > max(2, margin / 4), reach <= margin + 0.5 else { continue }
+        let side = Side(container: entry.parent, name: name)
+        if worst[side] == nil { order.append(side) }
+        if reach > worst[side]?.length ?? 0 { worst[side] = (index, reach) }
+      }
+    }
+    return order.compactMap { side in worst[side].map { fault(side, $0.index, $0.length) } }
+  }
+
+  private struct Side: Hashable {
+    var container: Int
+    var name: String
+  }
+
+  private func fault(_ side: Side, _ index: Int, _ length: Double) -> FrameFault {
+    let view = entries[index].view
+    let container = entries[side.container].view
+    return FrameFault(
+      finding: finding(
+        .outside,
+        "\(tree.name(view)) takes \(lengthText(length)) pt of the \(side.name) margin of "
+          + "\(tree.name(container)): there is too little room for all that is in it",
+        of: container, view, key: "margin \(side.name)"),
+      view: view, other: container)
+  }
+}
+
+extension Rect {
+  /// How far it reaches into the margins of a layout in a container, side by side, with what the margins are.
+  fileprivate func reaches(
+    into layout: BoxLayout, of container: Rect
+  ) -> [(side: String, margin: Double, reach: Double)] {
+    [
+      ("top", layout.topMargin, container.minY + layout.topMargin - minY),
+      ("bottom", layout.bottomMargin, maxY - container.maxY + layout.bottomMargin),
+      ("left", layout.leftMargin, container.minX + layout.leftMargin - minX),
+      ("right", layout.rightMargin, maxX - container.maxX + layout.rightMargin),
+    ]
+  }
+}
+
+extension View {
+  /// Whether it, or a member beside it, has an offset or a spacing of its own, so that it stands elsewhere on purpose.
+  fileprivate var movesItself: Bool {
+    xPositionOffset != 0 || yPositionOffset != 0
+      || (superview?.subviews ?? []).contains {
+        $0.boxLayout === boxLayout
+          && ($0.topSpacingAdjustment < 0 || $0.bottomSpacingAdjustment < 0
+            || $0.leftSpacingAdjustment < 0 || $0.rightSpacingAdjustment < 0)
+      }
+  }
+}

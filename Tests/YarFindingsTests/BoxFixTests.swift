@@ -1,0 +1,76 @@
+import Testing
+import YarDiagnosis
+import YarFindings
+
+/// What is wrong in boxes names what makes it so, and what helps is tried there as elsewhere.
+@Suite struct BoxFixTests {
+  private func findings(_ text: String) throws -> [Finding] {
+    try LayoutCheck().check(Array(text.utf8), at: "card.json").findings.filter {
+      $0.severity > .note
+    }
+  }
+
+  @Test func aLabelInAColumnGetsLinesOrSmallerType() throws {
+    let found = try findings(
+      """
+      { "yar": 1, "size": [200, null], "root": { "type": "WeView", "layout": { "kind": "vertical", "margin": 20 }, "subviews": [
+        { "type": "Label", "identifier": "title", "text": "A title with some more words" },
+        { "type": "Label", "text": "Below" } ] } }
+      """)
+    let finding = try #require(found.first)
+    #expect(found.count == 1 && finding.kind == .truncated)
+    #expect(
+      finding.fixes.map(\.text) == [
+        "give title two lines (numberOfLines 2)",
+        "let the type of title shrink (adjustsFontSizeToFitWidth, minimumScaleFactor 0.65)",
+      ], "\(finding.fixes)")
+    #expect(finding.fixes.allSatisfy { $0.holds })
+  }
+
+  @Test func theLengthThatMakesAContainerTooWideIsNamed() throws {
+    let found = try findings(
+      """
+      { "yar": 1, "size": [300, 100], "root": { "type": "WeView", "layout": { "kind": "vertical", "margin": 20 }, "subviews": [
+        { "type": "WeView", "identifier": "row", "layout": { "kind": "horizontal", "spacing": 10 }, "subviews": [
+          { "type": "Label", "identifier": "name", "fixedDesiredWidth": 400, "text": "Name" },
+          { "type": "Button", "identifier": "edit", "title": "Edit" } ] } ] } }
+      """)
+    let finding = try #require(found.first { $0.subjects[0].name == "edit" })
+    let detail = try #require(finding.details.first { $0.contains("cannot be narrower") })
+    #expect(
+      detail.hasSuffix("; most of it is the fixedDesiredWidth 400 of name (line 3)"), "\(detail)")
+    #expect(
+      finding.fixes.first?.text.hasPrefix("lower the fixedDesiredWidth of name from 400 to ")
+        ?? false, "\(finding.fixes)")
+  }
+
+  @Test func whatTakesTheMarginOfItsColumnIsFound() throws {
+    let column = """
+      { "yar": 1, "size": [200, HEIGHT], "root": { "type": "WeView", "identifier": "page",
+        "layout": { "kind": "vertical", "topMargin": 20, "bottomMargin": 40, "vAlign": "top" }, "subviews": [
+        { "type": "View", "identifier": "box", "fixedDesiredSize": [100, 80], "backgroundColor": "#336699" } ] } }
+      """
+    let found = try findings(column.replacing("HEIGHT", with: "120"))
+    #expect(
+      found.map(\.summary) == [
+        "box takes 20 pt of the bottom margin of page: there is too little room for all that is in it"
+      ])
+    #expect(
+      found[0].details.contains { $0.contains("the fixedDesiredHeight 80 of box (line 3)") },
+      "\(found[0].details)")
+    #expect(try findings(column.replacing("HEIGHT", with: "140")) == [])
+  }
+
+  @Test func aViewWithoutLayoutSaysSo() throws {
+    let found = try findings(
+      """
+      { "yar": 1, "size": [200, 100], "root": { "type": "View", "identifier": "root",
+        "subviews": [ { "type": "Label", "text": "Hello" } ] } }
+      """)
+    #expect(
+      found.first?.details == [
+        "root has no layout, and no constraint places what is in it: give it the type WeView and a \"layout\", or "
+          + "its views constraints or frames"
+      ])
+  }
+}
