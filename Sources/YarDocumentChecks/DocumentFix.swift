@@ -150,19 +150,27 @@ package struct DocumentFix {
       let name = "\(isFixed ? "fixed" : "min")Desired\(axis == .horizontal ? "Width" : "Height")"
       return set(name, .number(value), way, live, root, &patch)
     case .spacing(let way, let axis, let layout, let value):
-      guard let view = root.descendant(along: way[...]), let object = object(of: view, live) else {
-        return false
-      }
-      if view is StackView {
-        patch.set("spacing", of: object, to: .number(value))
-        return true
-      }
-      let all = object["layouts"].map { Array($0.elements) } ?? object["layout"].map { [$0] } ?? []
-      guard all.indices.contains(layout), all[layout].kind == .object else { return false }
-      let own = axis == .horizontal ? "hSpacing" : "vSpacing"
-      let isShared = all[layout][own] == nil && all[layout]["spacing"] != nil
-      patch.set(isShared ? "spacing" : own, of: all[layout], to: .number(value))
+      return setSpacing(value, axis, layout, way, live, root, &patch)
     }
+    return true
+  }
+
+  private func setSpacing(
+    _ value: Double, _ axis: LayoutConstraint.Axis, _ layout: Int, _ way: [Int], _ live: LiveScene,
+    _ root: View, _ patch: inout JSONPatch
+  ) -> Bool {
+    guard let view = root.descendant(along: way[...]), let object = object(of: view, live) else {
+      return false
+    }
+    if view is StackView {
+      patch.set("spacing", of: object, to: .number(value))
+      return true
+    }
+    let all = object["layouts"].map { Array($0.elements) } ?? object["layout"].map { [$0] } ?? []
+    guard all.indices.contains(layout), all[layout].kind == .object else { return false }
+    let own = axis == .horizontal ? "hSpacing" : "vSpacing"
+    let isShared = all[layout][own] == nil && all[layout]["spacing"] != nil
+    patch.set(isShared ? "spacing" : own, of: all[layout], to: .number(value))
     return true
   }
 
