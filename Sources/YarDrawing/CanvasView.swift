@@ -21,6 +21,9 @@ open class CanvasView: View {
   /// It must be on the page, with nothing over it. The default is nil: nothing is there to be scanned.
   open func scannedPart(in rect: Rect) -> ScannedPart? { nil }
 
+  /// What is read aloud in place of the content, where the view has no label; nil, the default, for decoration.
+  open var spokenContent: String? { nil }
+
   /// The words that are cut off most when the content is drawn in a size; nil, the default, where all are shown.
   open func cutWords(in size: Size) -> CutWords? { nil }
 }

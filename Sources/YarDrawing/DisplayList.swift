@@ -43,6 +43,8 @@ public enum DrawingCommand {
   case pushTransform(scale: Double, translation: Point)
   /// Makes what follows, up to the matching `pop`, a link to an address, in formats that have links.
   case pushLink(String, Rect)
+  /// Makes what follows, up to the matching `pop`, an element of the document's structure, in formats that have one.
+  case pushTag(ContentTag, Rect)
   /// Ends the innermost `push`.
   case pop
 }

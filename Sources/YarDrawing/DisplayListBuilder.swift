@@ -17,14 +17,20 @@ public struct DisplayListBuilder {
   /// What each view draws itself, where that is noted.
   var contents: [DrawnContent]?
 
-  init(of view: View) {
+  /// What the views inside are tagged as.
+  var tagging: Tagging
+
+  init(of view: View, tags: TagDetail = .none) {
     list = DisplayList(size: view.bounds.size)
     scale = view.environment.scale
+    tagging = Tagging(tags)
   }
 
   /// The picture of a view and everything in it, as large as the view, with its top left as origin.
-  public static func displayList(of view: View) -> DisplayList {
-    var builder = DisplayListBuilder(of: view)
+  ///
+  /// - Parameter tags: What is said of its structure; nothing by default.
+  public static func displayList(of view: View, tags: TagDetail = .none) -> DisplayList {
+    var builder = DisplayListBuilder(of: view, tags: tags)
     builder.draw(view)
     return builder.list
   }
@@ -48,6 +54,7 @@ public struct DisplayListBuilder {
         guard !view.isHidden, !view.isPassedOver, view.alpha > 0 else { continue }
         let rect = view.frame.offsetBy(x: origin.x, y: origin.y)
         let first = list.commands.count
+        openTags(of: view, rect)
         let pops = openLayers(of: view, rect)
         let start = list.commands.count
         drawContent(of: view, rect)
@@ -74,10 +81,6 @@ public struct DisplayListBuilder {
   /// Draws what lies behind the content; returns how many groups stay open for it.
   private mutating func openLayers(of view: View, _ rect: Rect) -> Int {
     var pops = 0
-    if let link = view.usableLink {
-      add(.pushLink(link, rect))
-      pops += 1
-    }
     if view.alpha < 1 {
       add(.pushOpacity(view.alpha))
       pops += 1
@@ -118,7 +121,7 @@ public struct DisplayListBuilder {
       drawBorder(of: view, rect)
     }
     if view.alpha < 1 { add(.pop) }
-    if view.usableLink != nil { add(.pop) }
+    closeTags(of: view)
   }
 
   /// The middle of the border.

@@ -80,7 +80,7 @@ extension DrawingCommand {
   /// Whether a `pop` belongs to it.
   var isPush: Bool {
     switch self {
-    case .pushClip, .pushOpacity, .pushTransform, .pushLink: true
+    case .pushClip, .pushOpacity, .pushTransform, .pushLink, .pushTag: true
     default: false
     }
   }
@@ -94,7 +94,7 @@ extension DrawingCommand {
     case .shadow(let shape, let shadow): shape.rect.inset(by: EdgeInsets(all: -shadow.reach))
     case .image(_, let rect): rect
     // What is written over other words covers them; that is told by another check.
-    case .text, .pushClip, .pushOpacity, .pushTransform, .pushLink, .pop: nil
+    case .text, .pushClip, .pushOpacity, .pushTransform, .pushLink, .pushTag, .pop: nil
     }
   }
 }

@@ -38,7 +38,7 @@ struct GroundWalk {
     switch command {
     case .pushOpacity(let opacity): stack.push(opacity: opacity, isClipped: false)
     case .pushClip(let shape): stack.push(opacity: 1, isClipped: !shape.contains(local))
-    case .pushTransform, .pushLink: stack.push(opacity: 1, isClipped: false)
+    case .pushTransform, .pushLink, .pushTag: stack.push(opacity: 1, isClipped: false)
     case .pop: stack.pop()
     default: stack.paint(command, at: local)
     }

@@ -21,12 +21,6 @@ extension View {
     set { note("isAccessibilityElement", newValue) }
   }
 
-  /// What those who cannot see the screen are told.
-  public var accessibilityLabel: String? {
-    get { recorded("accessibilityLabel", nil) }
-    set { note("accessibilityLabel", newValue as Any) }
-  }
-
   /// What those who cannot see the screen are told when they wait.
   public var accessibilityHint: String? {
     get { recorded("accessibilityHint", nil) }

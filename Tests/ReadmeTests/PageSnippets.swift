@@ -1,5 +1,6 @@
 import Yar
 import YarBoxes
+import YarCairo
 import YarDocuments
 import YarInterfaceBuilder
 
@@ -115,5 +116,16 @@ struct PageSnippets {
     }
     mirror.layOut(root, width: 100, height: 40, host)
     print(mirror.frame(of: root))
+  }
+
+  /// `PDF.md`.
+  func invoice(_ list: DisplayList, xml: [UInt8], by renderer: CairoRenderer) throws -> [UInt8] {
+    var information = PDFInformation(title: "Invoice 2026-0311", language: "en")
+    information.standards = [.a3b, .ua1]
+    information.invoice = .en16931
+    information.attachments = [
+      PDFAttachment(name: "factur-x.xml", bytes: xml, relationship: .alternative)
+    ]
+    return try renderer.pdf(list, information: information)
   }
 }

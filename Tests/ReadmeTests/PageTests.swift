@@ -11,7 +11,7 @@ import Yar
   /// The pages whose pieces have no test of their own, with how many they have.
   @Test(arguments: [
     ("Boxes/Algorithm", 1), ("Bridge", 2), ("Constraints", 4), ("Documents", 1),
-    ("InterfaceBuilder", 1), ("Templates", 2), ("VisualFormat", 1),
+    ("InterfaceBuilder", 1), ("PDF", 1), ("Templates", 2), ("VisualFormat", 1),
   ])
   func everyPieceIsCompiled(_ name: String, _ count: Int) throws {
     let compiled = try ["PageSnippets.swift", "RowSnippets.swift"].map {

@@ -9,6 +9,8 @@ import YarLayout
 @Suite struct PageMutantTests {
   private let renderer: CairoRenderer
   private let photo: BitmapImage
+  /// Elements that go on wherever they come again, on the same page and on others.
+  private let tags = ContentRole.allCases.map { ContentTag($0) }
 
   init() throws {
     renderer = try CairoRenderer(measurer: makeMeasurer())
@@ -59,7 +61,7 @@ import YarLayout
   }
 
   private func command(_ random: inout SeededRandom) -> DrawingCommand {
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0, 1: return .fill(shape(&random), .color(color(&random)))
     case 2:
       let stops = (0..<Int.random(in: 0..<4, using: &random)).map { _ in
@@ -88,19 +90,30 @@ import YarLayout
     case 10: return .pushOpacity(number(&random) / 200)
     case 11:
       return .pushTransform(scale: number(&random) / 100, translation: point(&random))
+    case 12, 13:
+      let tag = Bool.random(using: &random) ? tags.randomElement(using: &random) : nil
+      let role = ContentRole.allCases.randomElement(using: &random) ?? .paragraph
+      return .pushTag(tag ?? ContentTag(role, label: "It's (a\\"), rect(&random))
     default:
       return Bool.random(using: &random) ? .pop : .pushLink("https://a.org", rect(&random))
     }
   }
 
-  @Test(.enabled(if: sanitizer != "thread")) func eachIsAPage() throws {
+  @Test(.enabled(if: sanitizer != "thread"), arguments: [false, true])
+  func eachIsAPage(isTagged: Bool) throws {
     var random = SeededRandom(seed: 11)
     var file: [UInt8] = []
-    let count = 400
-    try renderer.pdf(write: {
-      file += $0
-      return true
-    }) { (pages) throws(RenderError) in
+    let count = 1000
+    var information = PDFInformation(title: "Many", language: "en")
+    information.isTagged = isTagged
+    if isTagged { information.standards = [.ua1] }
+    try renderer.pdf(
+      information,
+      write: {
+        file += $0
+        return true
+      }
+    ) { (pages) throws(RenderError) in
       for _ in 0..<count {
         let commands = (0..<Int.random(in: 0..<20, using: &random)).map { _ in command(&random) }
         try pages.add(DisplayList(size: Size(width: 200, height: 200), commands: commands))
@@ -112,6 +125,7 @@ import YarLayout
     #expect(words.contains("No syntax or stream encoding errors found"), "\(words)")
     #expect(try judge("pdfinfo", [path]).contains("Pages:           \(count)\n"))
     // Poppler says what it does not understand of what pages draw.
+    if isTagged { #expect(try judge("pdfinfo", ["-struct", path]).contains("Document")) }
     let said = try judge(
       "pdftoppm", ["-r", "10", "-l", "100", "-png", path, "\(folder.path)/p"])
     #expect(!said.contains("Error"), "\(said)")

@@ -26,6 +26,7 @@ struct RoundTripTests {
                 "backgroundGradient": { "colors": ["red", "#FFF"], "endPoint": [1, 1] },
                 "cornerRadius": 8, "maskedCorners": ["topLeft", "bottomRight"],
                 "borderWidth": 0.5, "borderLine": "dashed", "borderSides": ["top", "right"], "link": "https://example.org/a",
+                "role": "headerCell", "accessibilityLabel": "A frame",
     "borderColor": [0.1, 0.2, 0.3, 0.4],
                 "shadow": { "color": "#00000080", "radius": 3, "offset": [1, -2] },
                 "alpha": 0.25, "clipsToBounds": true, "contentMode": "scaleAspectFit",

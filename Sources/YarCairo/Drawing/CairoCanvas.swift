@@ -100,7 +100,7 @@ final class CairoCanvas {
       }
       cairo_translate(context, translation.x, translation.y)
       cairo_scale(context, scale, scale)
-    case .pushLink: open.append(.nothing)
+    case .pushLink, .pushTag: open.append(.nothing)
     case .pop:
       pop()
     }

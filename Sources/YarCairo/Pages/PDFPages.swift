@@ -4,6 +4,14 @@ import YarPDF
 
 /// What a PDF says about itself.
 public typealias PDFInformation = YarPDF.PDFInformation
+/// A standard that a PDF keeps to.
+public typealias PDFStandard = YarPDF.PDFStandard
+/// A file that a PDF carries.
+public typealias PDFAttachment = YarPDF.PDFAttachment
+/// What an attachment is to the pages of its PDF.
+public typealias AttachmentRelationship = YarPDF.AttachmentRelationship
+/// A profile of Factur-X and ZUGFeRD.
+public typealias InvoiceProfile = YarPDF.InvoiceProfile
 
 /// A PDF file of several pages, written page by page.
 ///
@@ -19,10 +27,11 @@ public final class PDFPages {
   public var language: String?
 
   fileprivate init(
-    _ renderer: CairoRenderer, _ write: @escaping (UnsafeRawBufferPointer) -> Bool
+    _ renderer: CairoRenderer, _ information: PDFInformation,
+    _ write: @escaping (UnsafeRawBufferPointer) -> Bool
   ) {
     artist = PageArtist(renderer)
-    file = PageFile(artist, renderer.pageDeflater, write: write)
+    file = PageFile(artist, renderer.pageDeflater, information, write: write)
   }
 
   /// Whether no page can be added any more, as bytes of the file could not be written.
@@ -37,10 +46,12 @@ public final class PDFPages {
 
   /// Adds a page.
   ///
-  /// - Parameter list: The picture; one point is one PDF point, and the page has its size.
-  public func add(_ list: DisplayList) throws(RenderError) {
+  /// - Parameters:
+  ///   - list: The picture; one point is one PDF point, and the page has its size.
+  ///   - language: The language of its texts, which tagged files say where it is not that of the file.
+  public func add(_ list: DisplayList, language: String? = nil) throws(RenderError) {
     try check(list)
-    file.add(list)
+    file.add(list, language: language ?? self.language)
     try artist.check()
     if file.isBroken { throw PDFPages.notWritten }
   }
@@ -54,7 +65,7 @@ public final class PDFPages {
     } catch {
       switch error {
       case .write: throw PDFPages.notWritten
-      case .font(let reason): throw .backend(reason: reason)
+      case .font(let reason), .standard(let reason): throw .backend(reason: reason)
       }
     }
   }
@@ -87,7 +98,8 @@ extension CairoRenderer {
     _ information: PDFInformation, write: @escaping (UnsafeRawBufferPointer) -> Bool,
     _ body: (PDFPages) throws(RenderError) -> Void
   ) throws(RenderError) {
-    let pages = PDFPages(self, write)
+    if let problem = information.problem { throw .backend(reason: problem) }
+    let pages = PDFPages(self, information, write)
     pages.language = information.language
     try body(pages)
     try pages.finish(information)

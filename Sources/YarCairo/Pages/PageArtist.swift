@@ -209,6 +209,8 @@ final class PageArtist: PageMaterial {
 
   // MARK: Shadows
 
+  func screenProfile() -> [UInt8]? { ScreenProfile.bytes() }
+
   func margin(deviation: Double) -> Int { ShadowCache.margin(deviation: deviation) }
 
   func mask(of shadow: PageShadow) -> PageShadowMask? {

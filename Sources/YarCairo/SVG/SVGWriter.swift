@@ -103,6 +103,7 @@ struct SVGWriter {
       body += "<a href=\(XMLText.attribute(address))>\n"
       closers.append("</a>\n")
       depth += 1
+    case .pushTag: open("")
     case .pop:
       if depth > 0 { close() }
     }

@@ -56,6 +56,9 @@ open class CodeView: CanvasView {
     return drawn
   }
 
+  /// What the code says.
+  open override var spokenContent: String? { outline == nil ? nil : message }
+
   /// The code with its size; its modules are not to be drawn.
   private var outline: CodeSymbol? { try? result?.get() }
 

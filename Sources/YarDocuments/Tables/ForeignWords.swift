@@ -82,7 +82,9 @@ enum ForeignWords {
     data code payload = message: "…"
     onclick onpress ontap action transition animation cursor onchange onselect onsubmit keyboardtype autofocus required readonly maxlength = ! a document is what is drawn, and nothing happens in it; leave it out
     transform rotation rotate translate translation rotationdegrees angle scalex scaley skew flip mirror = ! nothing is turned or bent here; "positionOffset": [x, y] moves a view after it was placed
-    alt accessibilitylabel arialabel tooltip hint = ! what a view is called has no place in a picture; leave it out
+    alt alttext arialabel alternativetext accessibilitytext = accessibilityLabel: "A red bicycle"
+    arialevel headinglevel accessibilityrole semantics semantic = role: "heading1"
+    tooltip hint = ! nobody points at a picture; what is read aloud is its "accessibilityLabel"
     vif showif when visibleif condition hiddenwhen iff = ! in a template, "if": "condition" leaves it out
     vfor repeat loop for each foreach map = ! in a template, "forEach": "list as name" repeats it
     disabled enabled isdisabled = isEnabled: false

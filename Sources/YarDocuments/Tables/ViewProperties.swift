@@ -23,6 +23,16 @@ enum ViewProperties {
     .bool(
       "isHidden", Access(of: View.self, { $0.isHidden }, { $0.isHidden = $1 }),
       "Whether the view is invisible and takes no room in a layout."),
+    .optional(
+      "role", .word(WordLists.contentRole.all),
+      Access(of: View.self, { $0.role }, { $0.role = $1 }),
+      "What the view is in a tagged PDF, and whether it is a bookmark; by default by its kind.",
+      wrap: { WordLists.contentRole.word(for: $0).map { .string($0) } ?? .none },
+      unwrap: { $0.string.flatMap { WordLists.contentRole.value(of: $0) } }),
+    .string(
+      "accessibilityLabel",
+      Access(of: View.self, { $0.accessibilityLabel }, { $0.accessibilityLabel = $1 }),
+      "What is read aloud in place of the view: what a picture shows."),
   ]
 
   static let look: [Property<View>] = [

@@ -122,6 +122,13 @@ enum WordLists {
   static let scrollDirection = Words<ScrollView.Direction>([
     ("vertical", .vertical), ("horizontal", .horizontal), ("both", .both),
   ])
+  static let contentRole = Words<ContentRole>([
+    ("heading1", .heading1), ("heading2", .heading2), ("heading3", .heading3),
+    ("heading4", .heading4), ("heading5", .heading5), ("heading6", .heading6),
+    ("paragraph", .paragraph), ("table", .table), ("row", .row), ("headerCell", .headerCell),
+    ("cell", .cell), ("list", .list), ("listItem", .listItem), ("figure", .figure),
+    ("artifact", .artifact), ("link", .link), ("caption", .caption),
+  ])
   static let lineStyle = Words<LineStyle>([
     ("solid", .solid), ("dashed", .dashed), ("dotted", .dotted),
   ])

@@ -1,6 +1,9 @@
 /// What fewer views have, apart from them, so that the others need no room for it.
 final class ViewExtras {
   var identifier: String?
+  /// What the view is to those who do not see it.
+  var role: ContentRole?
+  var accessibilityLabel: String?
   /// The views that answer as this one does; each takes itself out when it goes away.
   var proxies: [Unmanaged<ProxyView>] = []
   var container: ContainerExtras?

@@ -10,6 +10,17 @@ public struct PDFInformation: Hashable, Sendable {
   /// run.
   public var date: Int64?
 
+  /// Whether the file says what its parts are: headings, paragraphs, tables, what pictures show; false by default.
+  ///
+  /// Display lists then have tags of all elements (`TagDetail.all`).
+  public var isTagged = false
+  /// The standards that the file keeps to; none by default.
+  public var standards: Set<PDFStandard> = []
+  /// The files that it carries.
+  public var attachments: [PDFAttachment] = []
+  /// The profile of the invoice that is among the attachments; nil for none.
+  public var invoice: InvoiceProfile?
+
   /// Makes information; what is left out is not said.
   public init(title: String? = nil, language: String? = nil, date: Int64? = nil) {
     self.title = title
@@ -17,15 +28,25 @@ public struct PDFInformation: Hashable, Sendable {
     self.date = date
   }
 
+  /// Whether the file is to be tagged, by itself or as a standard asks for it.
+  package var hasTags: Bool { isTagged || standards.contains(.ua1) }
+
   /// The date as the format spells it (ISO 32000-1, 7.9.4); nil for none, and for years that have not four digits.
-  var dateText: String? {
+  var dateText: String? { Self.spelled(date)?.format }
+
+  /// A date as the format spells it, and as metadata do (ISO 8601).
+  static func spelled(_ date: Int64?) -> (format: String, metadata: String)? {
     guard let date, date >= 0, date < 253_402_300_800 else { return nil }
     let day = PDFInformation.civil(days: Int(date / 86_400))
     let second = Int(date % 86_400)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let year = String(repeating: "0", count: 4 - "\(day.year)".count) + "\(day.year)"
-    return "\(year)\(two(day.month))\(two(day.day))\(two(second / 3600))"
-      + "\(two(second / 60 % 60))\(two(second % 60))Z"
+    let days = [year, two(day.month), two(day.day)]
+    let times = [two(second / 3600), two(second / 60 % 60), two(second % 60)]
+    return (
+      days.joined() + times.joined() + "Z",
+      days.joined(separator: "-") + "T" + times.joined(separator: ":") + "Z"
+    )
   }
 
   /// The date of a day, counted from the first of January 1970.

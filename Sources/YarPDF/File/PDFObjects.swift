@@ -19,8 +19,13 @@ package final class PDFObjects {
   /// The places by number, as many bits: the kind, the stream or none, the offset or index.
   private var places: [UInt64] = [0]
   private var offset = 0
+  /// Whether the file has a name of its own, made of its bytes.
+  var hasIdentifier = false
+  private var digests: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x8422_2325_CBF2_9CE4)
   /// What was not handed on yet.
   private var held = PDFBytes()
+  /// How much of it is in the name of the file.
+  private var digested = 0
   /// The numbers and places of objects that wait to be packed, and their bytes.
   private var waiting: [(number: Int, start: Int)] = []
   private var packed = PDFBytes()
@@ -139,6 +144,14 @@ package final class PDFObjects {
     entries.add(reference: root)
     entries.add("/Info ")
     entries.add(reference: information)
+    if hasIdentifier {
+      digest()
+      let name = [digests.0, digests.1].map { number in
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+      }.joined()
+      entries.add("/ID[<\(name)><\(name)>]")
+    }
     self.add(stream: table, entries, as: number)
     var end = PDFBytes("startxref\n")
     end.add(start)
@@ -195,7 +208,19 @@ package final class PDFObjects {
   }
 
   private func handOn() {
+    digest()
     if !isBroken, held.count > 0 { isBroken = !held.bytes.withUnsafeBytes(write) }
     held = PDFBytes()
+    digested = 0
+  }
+
+  /// Takes what is held into the name of the file (FNV-1a, in two ways).
+  private func digest() {
+    guard hasIdentifier else { return }
+    for byte in held.bytes[digested...] {
+      digests.0 = (digests.0 ^ UInt64(byte)) &* 0x100_0000_01B3
+      digests.1 = (digests.1 &+ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
+    }
+    digested = held.count
   }
 }

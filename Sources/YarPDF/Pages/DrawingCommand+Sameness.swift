@@ -54,12 +54,13 @@ extension DrawingCommand {
     case .pushOpacity: 7
     case .pushTransform: 8
     case .pushLink: 9
-    case .pop: 10
+    case .pushTag: 10
+    case .pop: 11
     }
   }
 
   /// Whether it is closed by a `pop`.
-  var opens: Bool { (6...9).contains(caseNumber) }
+  var opens: Bool { (6...10).contains(caseNumber) }
 
   /// Whether it can be drawn as part of a form as it is on a page: nothing shines through, and it has no place of its own.
   func mayBeInForm(_ material: any PageMaterial) -> Bool {
@@ -74,7 +75,7 @@ extension DrawingCommand {
     // Its links have their places on the page.
     case .image(let image, _): material.isPlain(image)
     case .pushClip, .pushTransform, .pop: true
-    case .shadow, .pushOpacity, .pushLink: false
+    case .shadow, .pushOpacity, .pushLink, .pushTag: false
     }
   }
 
@@ -87,7 +88,7 @@ extension DrawingCommand {
     case .text(let text, in: _, color: _): 60 + 4 * text.content.text.utf8.count
     case .image: 60
     case .pushClip: 60
-    case .shadow, .pushOpacity, .pushTransform, .pushLink, .pop: 0
+    case .shadow, .pushOpacity, .pushTransform, .pushLink, .pushTag, .pop: 0
     }
   }
 

@@ -42,6 +42,45 @@ struct PageContent {
     }
   }
 
+  /// What that which is drawn from now on belongs to.
+  private(set) var mark = Mark.none
+  /// The elements of what is drawn, by its numbers here.
+  private(set) var elements: [Int] = []
+  /// The number of the stream, where it is a part of a page.
+  var stream: Int?
+  /// How many states were kept at a time.
+  private(set) var mostSaved = 0
+
+  /// What something that is drawn belongs to.
+  enum Mark: Equatable {
+    /// Nothing is said.
+    case none
+    /// Decoration.
+    case artifact
+    /// An element, by its number.
+    case element(Int)
+  }
+
+  /// What is drawn from now on belongs to something.
+  ///
+  /// - Parameter type: The type of the element.
+  /// - Returns: Its number here, where an element begins.
+  mutating func setMark(_ mark: Mark, type: String = "") -> Int? {
+    guard self.mark != mark else { return nil }
+    if self.mark != .none { add("EMC\n") }
+    self.mark = mark
+    switch mark {
+    case .none: return nil
+    case .artifact:
+      add("/Artifact BMC\n")
+      return nil
+    case .element(let number):
+      add("/\(type)<</MCID \(elements.count)>>BDC\n")
+      elements.append(number)
+      return elements.count - 1
+    }
+  }
+
   /// Whether nothing is drawn.
   var isEmpty: Bool { bytes.count == 0 }
 
@@ -99,6 +138,7 @@ struct PageContent {
   /// Keeps the state for `restore`.
   mutating func save() {
     saved.append(state)
+    mostSaved = max(mostSaved, saved.count)
     bytes.add("q\n")
   }
 

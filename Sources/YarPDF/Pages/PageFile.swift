@@ -11,6 +11,8 @@ package final class PageFile {
     case write
     /// A font cannot be put into it, in words.
     case font(String)
+    /// Something is not as a standard asks for, in words.
+    case standard(String)
   }
 
   let objects: PDFObjects
@@ -24,6 +26,14 @@ package final class PageFile {
   /// Objects by what they say, for those that pages often say again.
   private var shared: [[UInt8]: Int] = [:]
 
+  private let information: PDFInformation
+  /// The structure; nil where it is not asked for.
+  private let tags: PageTags?
+  private var outline: PageOutline
+  private var lastHeading: ContentTag?
+  /// What was not as a standard asks for.
+  private var fault: String?
+
   private static let mostShared = 1000
 
   /// Begins a file.
@@ -31,12 +41,18 @@ package final class PageFile {
   /// - Parameters:
   ///   - material: Who knows fonts and images.
   ///   - compressor: Who compresses.
+  ///   - information: What the file is to be.
   ///   - write: Takes the next bytes of the file; false where that failed.
   package init(
     _ material: any PageMaterial, _ compressor: any StreamCompressor,
+    _ information: PDFInformation = PDFInformation(),
     write: @escaping (UnsafeRawBufferPointer) -> Bool
   ) {
     objects = PDFObjects(compressor, write: write)
+    objects.hasIdentifier = !information.standards.isEmpty
+    self.information = information
+    tags = information.hasTags ? PageTags(objects) : nil
+    outline = PageOutline(objects)
     self.material = material
     images = FileImages(objects)
     fonts = FileFonts(objects, images)
@@ -47,12 +63,16 @@ package final class PageFile {
   package var isBroken: Bool { objects.isBroken }
 
   /// Adds a page; none where drawing was stopped on the way.
-  package func add(_ list: DisplayList) {
+  ///
+  /// - Parameter language: That of its texts; nil for that of the file.
+  package func add(_ list: DisplayList, language: String? = nil) {
     let forms = forms.forms(of: list, self)
     guard material.mayGoOn else { return }
-    let writer = PageWriter(self, size: list.size)
+    tags?.beginPage(language: language.flatMap(PageFile.tag))
+    let writer = PageWriter(self, size: list.size, tags: tags)
     writer.draw(list.commands[...], forms: forms)
     guard material.mayGoOn else { return }
+    check(list, writer.content)
     var page = PDFBytes("<</Type/Page/Parent ")
     page.add(reference: tree.parent())
     page.add("/MediaBox")
@@ -65,22 +85,57 @@ package final class PageFile {
       page.add("/Annots[")
       for (index, link) in writer.links.enumerated() {
         if index > 0 { page.add(byte: 0x20) }
-        page.add(reference: add(link, height: list.size.height))
+        page.add(reference: add(link, of: writer))
       }
       page.add("]")
     }
+    if let tags {
+      let key = tags.add(parents: writer.content.elements)
+      page.add("/Tabs/S/StructParents ")
+      page.add(key)
+    }
     page.add(">>")
-    tree.add(objects.add(page))
+    tree.add(objects.add(page, as: writer.number))
     count += 1
+    tags?.endPage()
   }
 
-  private func add(_ link: (address: String, place: Rect), height: Double) -> Int {
-    var annotation = PDFBytes("<</Type/Annot/Subtype/Link/Border[0 0 0]/Rect")
-    annotation.add(box: PagePlace(pageHeight: height).box(link.place))
+  private func add(_ link: PageLink, of page: PageWriter) -> Int {
+    let number = objects.reserve()
+    // It is printed (4) where the page is, though nothing of it is seen.
+    var annotation = PDFBytes("<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect")
+    annotation.add(box: PagePlace(pageHeight: page.size.height).box(link.place))
     annotation.add("/A<</S/URI/URI")
     annotation.add(literal: PageFile.address(link.address))
-    annotation.add(">>>>")
-    return objects.add(annotation)
+    annotation.add(">>")
+    if let tags, let element = link.element {
+      annotation.add("/Contents ")
+      annotation.add(text: element.tag.label ?? link.address)
+      annotation.add("/StructParent ")
+      annotation.add(tags.add(annotation: number, of: element, page: page.number))
+    }
+    annotation.add(">>")
+    return objects.add(annotation, as: number)
+  }
+
+  /// Adds a bookmark; a heading that goes on over pages has one.
+  func addHeading(_ tag: ContentTag, _ words: String, page: Int, top: Double) {
+    guard lastHeading !== tag, let level = tag.role.headingLevel else { return }
+    lastHeading = tag
+    let title = (tag.label ?? words).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if !title.isEmpty { outline.add(title, level: level, page: page, top: top) }
+  }
+
+  /// Notes what readers of archives do not take.
+  private func check(_ list: DisplayList, _ content: PageContent) {
+    guard information.standards.contains(.a3b), fault == nil else { return }
+    let size = list.size
+    if max(size.width, size.height) > 14_400 || min(size.width, size.height) < 3 {
+      fault = "page \(count + 1) is \(size.width) x \(size.height) points; PDF/A takes 3 to 14400"
+    } else if content.mostSaved > 28 {
+      fault =
+        "on page \(count + 1) \(content.mostSaved) views that cut off what is outside are in each other; PDF/A takes 28"
+    }
   }
 
   /// An address in ASCII, without what has a meaning of its own in texts of PDF.
@@ -105,6 +160,9 @@ package final class PageFile {
   ///   - isGroup: Whether what it lets through is decided for it as a whole.
   ///   - isGray: Whether it is made of how light it is, as masks are.
   func addForm(_ content: PageContent, box: Rect, isGroup: Bool, isGray: Bool = false) -> Int {
+    if fault == nil, information.standards.contains(.a3b), content.mostSaved > 28 {
+      fault = "views that cut off what is outside are \(content.mostSaved) deep; PDF/A takes 28"
+    }
     var entries = PDFBytes("/Type/XObject/Subtype/Form/BBox")
     entries.add(box: box)
     if isGroup {
@@ -112,7 +170,11 @@ package final class PageFile {
     }
     entries.add("/Resources")
     entries.add(content.resources.bytes)
-    return objects.add(stream: content.bytes.bytes, entries)
+    if let tags, !content.elements.isEmpty {
+      entries.add("/StructParents ")
+      entries.add(tags.add(parents: content.elements))
+    }
+    return objects.add(stream: content.bytes.bytes, entries, as: content.stream)
   }
 
   /// The number of an object that may have been added before.
@@ -127,15 +189,39 @@ package final class PageFile {
   /// Ends the file.
   package func finish(_ information: PDFInformation) throws(Problem) {
     if let problem = fonts.finish() { throw .font(problem) }
+    if let fault { throw .standard(fault) }
     let root = tree.finish()
+    let language = (tags?.fileLanguage ?? information.language).flatMap(PageFile.tag)
+    if self.information.standards.contains(.ua1) {
+      if information.title?.isEmpty ?? true {
+        throw .standard("PDF/UA needs a title, by which readers call the file")
+      }
+      if language == nil {
+        throw .standard("PDF/UA needs the \"language\" of the texts, by which they are read aloud")
+      }
+    }
     var catalog = PDFBytes("<</Type/Catalog/Pages ")
     catalog.add(reference: root)
-    if let language = information.language.flatMap(PageFile.tag) {
-      catalog.add("/Lang (\(language))/ViewerPreferences<</DisplayDocTitle true>>")
+    if let language { catalog.add("/Lang (\(language))") }
+    if language != nil || information.hasTags {
+      catalog.add("/ViewerPreferences<</DisplayDocTitle true>>")
     }
+    if let outlines = outline.finish() {
+      catalog.add("/Outlines ")
+      catalog.add(reference: outlines)
+    }
+    if let tags {
+      catalog.add("/MarkInfo<</Marked true>>/StructTreeRoot ")
+      catalog.add(reference: tags.finish())
+    }
+    var information = information
+    information.language = language
+    if let title = information.title, title.utf8.contains(0) { information.title = nil }
+    addAttachments(information.attachments, date: information.date, to: &catalog)
+    try addStandards(information, to: &catalog)
     catalog.add(">>")
     var words = PDFBytes("<</Creator(Yar)/Producer(Yar)")
-    if let title = information.title, !title.utf8.contains(0) {
+    if let title = information.title {
       words.add("/Title ")
       words.add(text: title)
     }

@@ -17,6 +17,8 @@ package protocol PageMaterial: AnyObject {
   func isPlain(_ image: Image) -> Bool
   /// The pixels of a blurred shape; nil without memory for them.
   func mask(of shadow: PageShadow) -> PageShadowMask?
+  /// The profile of the colours of screens (sRGB), which archives carry; nil without memory for it.
+  func screenProfile() -> [UInt8]?
   /// How far a blur reaches, in pixels.
   func margin(deviation: Double) -> Int
 }

@@ -17,7 +17,17 @@ extension PageWriter {
         pen.end(&content)
         fill(.rect(ground.place), .color(ground.color))
       }
-      for part in line.parts { draw(part) }
+      for part in line.parts {
+        if let tags, part.link != nil, let element = tags.current, !element.isArtifact {
+          tags.begin(ContentTag(.link), box: .zero)
+          if let link = tags.current { set(link) }
+          draw(part)
+          tags.end()
+          set(element)
+        } else {
+          draw(part)
+        }
+      }
       if line.clip != nil {
         pen.end(&content)
         content.restore()

@@ -14,6 +14,7 @@ final class PageWriter {
     case transform(PagePlace)
     case hidden
     case group(outer: PageContent, opacity: Double)
+    case tag
   }
 
   let file: PageFile
@@ -26,15 +27,22 @@ final class PageWriter {
   /// Writes text; texts that follow each other are one for it.
   var pen = TextPen()
   /// Where one gets to, with places on the page, downwards.
-  var links: [(address: String, place: Rect)] = []
+  var links: [PageLink] = []
+  /// The structure of the file; nil where none is said, and for parts that pages share.
+  let tags: PageTags?
+  /// The number of the page.
+  private(set) lazy var number = file.objects.reserve()
+  /// The heading that is being written.
+  private var heading: (tag: ContentTag, depth: Int, words: String, top: Double)?
   /// What is not clipped away, in points of the page, downwards.
   var visible: Rect
   private var open: [Open] = []
   /// How many of the open ones hide all that is in them.
   private var hiddenCount = 0
 
-  init(_ file: PageFile, size: Size) {
+  init(_ file: PageFile, size: Size, tags: PageTags? = nil) {
     self.file = file
+    self.tags = tags
     self.size = size
     material = file.material
     place = PagePlace(pageHeight: size.height)
@@ -51,6 +59,7 @@ final class PageWriter {
       if let next = waiting.first, next.range.lowerBound == index {
         waiting.removeFirst()
         pen.end(&content)
+        markShared()
         // A part that pages share has the state of where it is painted.
         content.setFillAlpha(1)
         content.setStrokeAlpha(1)
@@ -66,6 +75,7 @@ final class PageWriter {
     }
     while !open.isEmpty { pop() }
     pen.end(&content)
+    set(.none)
   }
 
   private func draw(_ command: DrawingCommand, before next: DrawingCommand?) {
@@ -81,8 +91,10 @@ final class PageWriter {
       open.append(.transform(place))
       place = place.moved(scale: scale, translation)
     case .pushLink(let address, let rect):
-      open.append(.nothing)
+      open.append(tags == nil ? .nothing : .tag)
+      tags?.begin(ContentTag(.link), box: rect)
       addLink(address, rect)
+    case .pushTag(let tag, let rect): push(tag, rect)
     case .pop: pop()
     default:
       guard hiddenCount == 0 else { return addLinks(of: command) }
@@ -92,9 +104,14 @@ final class PageWriter {
 
   private func paint(_ command: DrawingCommand, before next: DrawingCommand?) {
     if case .text(let text, let box, let color) = command {
-      return drawText(text, in: box, color: color)
+      heading?.words += text.content.text
+      let isAlone = markText()
+      drawText(text, in: box, color: color)
+      if isAlone { tags?.end() }
+      return
     }
     pen.end(&content)
+    markOther(command)
     switch command {
     case .fill(let shape, let paint): fill(shape, paint)
     case .stroke(let shape, let color, let width): stroke(shape, color, width: width)
@@ -144,8 +161,10 @@ final class PageWriter {
       return
     }
     pen.end(&content)
+    set(.none)
     open.append(.group(outer: content, opacity: opacity))
     content = PageContent()
+    if tags != nil { content.stream = file.objects.reserve() }
   }
 
   /// Ends the innermost `push`.
@@ -159,10 +178,16 @@ final class PageWriter {
     case .hidden: hiddenCount -= 1
     case .group(let outer, let opacity):
       pen.end(&content)
+      set(.none)
       let group = content
       content = outer
-      guard let bounds = group.bounds?.intersection(visible), !bounds.isEmpty else { return }
+      let bounds = group.bounds?.intersection(visible) ?? .zero
+      // What belongs to an element must be there, though it is not seen.
+      guard !bounds.isEmpty || !group.elements.isEmpty else { return }
       paint(group: group, in: bounds, opacity: opacity)
+    case .tag:
+      if let heading, heading.depth == open.count { endHeading(heading.tag) }
+      tags?.end()
     case .nothing, nil: break
     }
   }
@@ -171,7 +196,10 @@ final class PageWriter {
     let number = file.addForm(group, box: place.box(bounds), isGroup: true)
     content.save()
     content.setFillAlpha(opacity)
+    // What is in it is marked there; some judges want marks around all that is painted.
+    if tags != nil { content.add("/NonStruct BMC\n") }
     content.add("/\(content.name(.object, number)) Do\n")
+    if tags != nil { content.add("EMC\n") }
     content.restore()
     content.paints(bounds)
   }
@@ -179,8 +207,35 @@ final class PageWriter {
   /// Notes a link over a rectangle.
   func addLink(_ address: String, _ rect: Rect) {
     guard PagePlace.isDrawable(rect), !rect.isEmpty else { return }
-    links.append((address, place.onPage(rect)))
+    links.append(PageLink(address: address, place: place.onPage(rect), element: linkElement))
   }
+
+  // MARK: Structure
+
+  private func push(_ tag: ContentTag, _ rect: Rect) {
+    let top = size.height - place.onPage(rect).minY
+    if heading == nil, tag.role.headingLevel != nil {
+      heading = (tag, open.count, "", top.isFinite ? top : 0)
+    }
+    open.append(.tag)
+    let isDrawable = PagePlace.isDrawable(rect)
+    tags?.begin(tag, box: isDrawable ? place.box(place.onPage(rect)) : .zero)
+  }
+
+  private func endHeading(_ tag: ContentTag) {
+    guard let heading else { return }
+    file.addHeading(tag, heading.words, page: number, top: heading.top)
+    self.heading = nil
+  }
+}
+
+/// A link of a page.
+struct PageLink {
+  var address: String
+  /// Where it is on the page, downwards.
+  var place: Rect
+  /// The element that it belongs to, where there are some.
+  var element: PageElement?
 }
 
 /// Where coordinates of commands are on a page, which counts upwards from its lower left corner.

@@ -86,6 +86,10 @@ struct DisplayListEncoder {
       begin(.link)
       add(rect)
       add(address)
+    case .pushTag:
+      // It is not seen.
+      begin(.opacity)
+      numbers.append(1)
     case .pop: begin(.pop)
     }
   }

@@ -15,7 +15,8 @@ extension CairoRenderer {
     case .svg: return try svg(list, text: style.svgText)
     case .pdf:
       return try pdf(
-        list, information: PDFInformation(title: title, language: language, date: style.date))
+        list, information: style.pdf.information(title: title, language: language, date: style.date)
+      )
     }
   }
 }

@@ -13,6 +13,9 @@ package struct PictureStyle: Hashable, Sendable {
   /// The date that PDFs have, in seconds since 1970; nil for none.
   package var date: Int64?
 
+  /// What PDFs are besides.
+  package var pdf = PDFWishes()
+
   /// The usual way in a format.
   package init(
     _ format: PictureFormat = .png, compression: Compression = .balanced, quality: Int = 85

@@ -104,10 +104,24 @@ package final class RowEngine {
   }
 
   /// The picture of a scene.
-  package func picture(of scene: Scene, as style: PictureStyle) throws(RenderError) -> RowPicture {
-    try tools.picture(
+  ///
+  /// - Throws: What keeps it from being drawn, or from being what the style asks for.
+  package func picture(of scene: Scene, as style: PictureStyle) throws -> RowPicture {
+    try check(scene, style)
+    return try tools.picture(
       of: scene.live.window, as: style, scene: scene.live.name,
       title: scene.live.name ?? scene.document.name)
+  }
+
+  /// Throws what keeps a scene from being a file of a standard.
+  package func check(_ scene: Scene, _ style: PictureStyle) throws(RowFailure) {
+    guard style.format == .pdf else { return }
+    let problems = PDFHindrances.problems(
+      in: scene.live.window, scene.live.views, style.pdf.standards,
+      title: scene.live.name ?? scene.document.name)
+    guard problems.isEmpty else {
+      throw RowFailure(problems.map { RowError(message: $0.message, position: $0.position) })
+    }
   }
 
   private func layOut(_ live: LiveScene) throws {

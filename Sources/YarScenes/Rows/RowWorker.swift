@@ -12,9 +12,15 @@ package struct RowTask: Sendable {
   package var writesFiles: Bool
   /// Whether frames are told.
   package var tellsFrames: Bool
+  /// The files that PDFs carry.
+  package var attachments: AttachmentPlan?
 
   /// Makes a task.
-  package init(style: PictureStyle?, writesFiles: Bool = false, tellsFrames: Bool = false) {
+  package init(
+    style: PictureStyle?, writesFiles: Bool = false, tellsFrames: Bool = false,
+    attachments: AttachmentPlan? = nil
+  ) {
+    self.attachments = attachments
     self.style = style
     self.writesFiles = writesFiles
     self.tellsFrames = tellsFrames
@@ -69,7 +75,8 @@ package final class RowWorker {
           scene.live.name, scene.live.window, views(of: scene),
           file: task.style == nil ? nil : path)
       }
-      guard let style = task.style else { return }
+      guard var style = task.style else { return }
+      try attach(to: &style, of: named.row, scene)
       drawn.append((path, try engine.picture(of: scene, as: style).bytes))
     } finish: { outcome in
       guard task.writesFiles else {
@@ -85,23 +92,39 @@ package final class RowWorker {
     }
   }
 
+  /// Adds the files of a row to what its PDF is to be.
+  private func attach(
+    to style: inout PictureStyle, of row: Row, _ scene: RowEngine.Scene
+  ) throws {
+    guard let plan = task.attachments, !plan.isEmpty else { return }
+    style.pdf.attachments = try plan.files(
+      of: try row.content.get(), number: row.number, formats: engine.tools.formats)
+    let list = DisplayListBuilder.displayList(of: scene.live.window)
+    let problems = InvoiceCheck.problems(
+      style.pdf.attachments, style.pdf.invoice, on: [list])
+    if !problems.isEmpty { throw RowFailure(problems.map { RowError(message: $0) }) }
+  }
+
   /// Draws a row as pages of a file that is being made; what is wrong with it.
   package func addPages(of named: NamedRow, to file: PDFPages) -> RowOutcome {
     var pages: [(list: DisplayList, language: String?)] = []
     return outcome(of: named) { (scene, frames, _) in
       let window = scene.live.window
       if task.tellsFrames { frames.add(scene.live.name, window, views(of: scene)) }
-      pages.append((DisplayListBuilder.displayList(of: window), window.environment.language))
+      if let style = task.style { try engine.check(scene, style) }
+      let list = DisplayListBuilder.displayList(of: window, tags: task.style?.tags ?? .none)
+      pages.append((list, window.environment.language))
     } finish: { _ in
       for page in pages { try file.check(page.list) }
       if file.count == 0 { file.language = pages.first?.language }
       // Pages in several languages are in none.
-      if pages.contains(where: { $0.language != file.language }) { file.language = nil }
+      let isTagged = task.style?.tags == .all
+      if !isTagged, pages.contains(where: { $0.language != file.language }) { file.language = nil }
       // Half a page would stay in the file: it is drawn to the end.
       let limit = engine.tools.measurer.workLimit
       engine.tools.measurer.workLimit = nil
       defer { engine.tools.measurer.workLimit = limit }
-      for page in pages { try file.add(page.list) }
+      for page in pages { try file.add(page.list, language: page.language) }
     }
   }
 

@@ -34,7 +34,7 @@ package struct SceneText {
         var inner = group
         inner.clip = group.clip.intersection(group.place(shape.rect)) ?? .zero
         groups.append(inner)
-      case .pushOpacity, .pushLink: groups.append(group)
+      case .pushOpacity, .pushLink, .pushTag: groups.append(group)
       case .pop: if groups.count > 1 { groups.removeLast() }
       default: continue
       }

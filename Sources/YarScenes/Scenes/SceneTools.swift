@@ -45,7 +45,7 @@ package final class SceneTools {
   package func picture(
     of window: Window, as style: PictureStyle, scene: String? = nil, title: String? = nil
   ) throws(RenderError) -> RowPicture {
-    let list = DisplayListBuilder.displayList(of: window)
+    let list = DisplayListBuilder.displayList(of: window, tags: style.tags)
     let bytes = try renderer.draw(
       list, as: style, scale: window.environment.scale, title: title,
       language: window.environment.language)

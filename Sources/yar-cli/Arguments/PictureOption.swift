@@ -1,6 +1,7 @@
 import YarCairo
 import YarDocuments
 import YarLayout
+import YarPDF
 import YarScenes
 
 /// The options that say which pictures are drawn, how and where to.
@@ -40,6 +41,29 @@ enum PictureOption {
       default. WebP keeps all of them at 100.
       """)
 
+  static let pdf = Option(
+    name: "pdf", value: "KINDS", .pdfKinds, default: PDFWishes(),
+    help: """
+      What PDFs are besides pictures, with commas between: 'tagged' says
+      what headings, paragraphs, tables and pictures are; 'ua-1' keeps to
+      PDF/UA-1 and 'a-3b' to PDF/A-3b. What hinders it is an error.
+      """)
+
+  static let attachments = Option(
+    name: "attach", value: "FILE", each: .text(.file([])),
+    help: """
+      Attach a file to each PDF; with '--rows' a pattern with fields in it
+      ('xml/{{number}}.xml'). May be repeated.
+      """)
+
+  static let invoice = Option(
+    name: "factur-x", value: "PROFILE", .choice(InvoiceProfile.allCases),
+    help: """
+      Make each PDF an invoice with data (Factur-X, ZUGFeRD): the first file
+      of '--attach' is its XML, of this profile: minimum, basic-wl, basic,
+      en16931, extended or xrechnung. Makes PDF/A-3b.
+      """)
+
   static let date = Option(
     name: "date", value: "WHEN", .date,
     help: """
@@ -77,4 +101,20 @@ enum PictureOption {
   static let directions = Option(
     name: "direction", letter: "d", value: "DIR", .directions,
     help: "Direction of reading instead of the document's: ltr, rtl or both.")
+}
+
+extension ValueType<PDFWishes> {
+  /// What PDFs are besides pictures, with commas between.
+  fileprivate static var pdfKinds: Self {
+    ValueType(.list(PDFWishes.words)) { (word, option) throws(UsageError) in
+      var wishes = PDFWishes()
+      let words = word.split(separator: ",", omittingEmptySubsequences: false)
+      if let wrong = wishes.add(words: words) {
+        throw UsageError(
+          message: "'\(option)' takes \(PDFWishes.words.joined(separator: ", ")) with commas between, "
+            + "not '\(wrong)'")
+      }
+      return wishes
+    }
+  }
 }

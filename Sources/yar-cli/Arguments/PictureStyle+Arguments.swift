@@ -1,5 +1,6 @@
 import YarCairo
 import YarScenes
+import YarTemplates
 
 extension PictureStyle {
   /// Reads the options, for pictures of a format.
@@ -27,6 +28,37 @@ extension PictureStyle {
       date = asked
     } else {
       date = try PictureDate.ofEnvironment()
+    }
+    let isForPDF: [any CommandOption] = [
+      PictureOption.pdf, PictureOption.attachments, PictureOption.invoice,
+    ]
+    if format != .pdf, let option = isForPDF.first(where: { arguments.has($0) }) {
+      throw UsageError(message: "'--\(option.name)' is for PDF; draw with '--format pdf'")
+    }
+    pdf = try arguments[PictureOption.pdf]
+    if let profile = try arguments[PictureOption.invoice] {
+      guard arguments.has(PictureOption.attachments) else {
+        throw UsageError(message: "'--factur-x' needs the XML of the invoice: --attach FILE")
+      }
+      pdf.invoice = profile
+      pdf.standards.insert(.a3b)
+    }
+  }
+}
+
+extension AttachmentPlan {
+  /// Reads what is to be attached; nil for nothing.
+  ///
+  /// - Parameter schema: The fields of rows; nil where there are none.
+  static func asked(
+    by arguments: Arguments, _ style: PictureStyle, schema: DataSchema?
+  ) throws(UsageError) -> AttachmentPlan? {
+    let patterns = try arguments[PictureOption.attachments]
+    guard !patterns.isEmpty else { return nil }
+    do throws(NamePatternError) {
+      return try AttachmentPlan(patterns, invoice: style.pdf.invoice, schema: schema)
+    } catch {
+      throw UsageError(message: "'--attach': \(error.message)")
     }
   }
 }

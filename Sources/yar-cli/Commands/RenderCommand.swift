@@ -29,7 +29,8 @@ extension Command {
       """,
     options: [
       PictureOption.output, PictureOption.format, PictureOption.svgText, PictureOption.compression,
-      PictureOption.quality, PictureOption.date, PictureOption.gallery,
+      PictureOption.quality, PictureOption.pdf, PictureOption.attachments, PictureOption.invoice,
+      PictureOption.date, PictureOption.gallery,
       PictureOption.showsConstraints, PictureOption.isStrict, RowOption.name, RowOption.frames,
       InputList.exclude, PictureOption.devices, PictureOption.directions,
     ] + RowOption.reading + [RowOption.resumes] + SceneOption.apartFromShowings,
@@ -59,6 +60,7 @@ extension Command {
     let variants = try PictureVariant.asked(by: arguments)
     var target = try PictureTarget(arguments)
     target.style = try PictureStyle(arguments, format: target.style.format)
+    target.attachments = try AttachmentPlan.asked(by: arguments, target.style, schema: nil)
     let list = try InputList(arguments)
     if list.files.count > 1 || !list.isSingleFile, case .file(let path) = target.place {
       throw UsageError(

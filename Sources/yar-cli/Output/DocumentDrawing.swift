@@ -5,6 +5,7 @@ import YarFindings
 import YarInterfaceBuilder
 import YarLayout
 import YarScenes
+import YarTemplates
 
 /// A picture that was written.
 struct Picture: Sendable {
@@ -63,21 +64,42 @@ struct DocumentDrawing: Sendable {
           maker.noteWarnings(of: live)
         }
         do {
+          var style = target.style
+          if style.format == .pdf {
+            let problems = PDFHindrances.problems(
+              in: live.window, live.views, style.pdf.standards, title: live.name ?? document.name)
+            guard problems.isEmpty else {
+              messages += problems.map { .error("\(file):\($0.position)", $0.message) }
+              return
+            }
+          }
           let list =
             showsConstraints
             ? (live.window.rootView ?? live.window).visualizeConstraints()
-            : DisplayListBuilder.displayList(of: live.window)
+            : DisplayListBuilder.displayList(of: live.window, tags: style.tags)
+          if let plan = target.attachments, !plan.isEmpty {
+            let files = try plan.files(
+              of: DataObject(), number: 1, formats: maker.tools.formats)
+            let problems = InvoiceCheck.problems(files, style.pdf.invoice, on: [list])
+            guard problems.isEmpty else {
+              messages += problems.map { .error(file, $0) }
+              return
+            }
+            style.pdf.attachments = files
+          }
           // To draw constraints asks the layout much.
           try maker.checkTime()
           overview?.add(list, at: index)
           let bytes = try renderer.draw(
-            list, as: target.style, scale: live.window.environment.scale, title: title,
+            list, as: style, scale: live.window.environment.scale, title: title,
             language: live.window.environment.language)
           try target.write(bytes, to: path)
           pictures.append(Picture(path: path, sceneName: live.name, size: list.size))
         } catch let error as RenderError {
           let place = live.views.first.map { ":\($0.position)" } ?? ""
           messages.append(.error(file + place, "\(error)\(error.advice)"))
+        } catch let failure as RowFailure {
+          messages += failure.errors.map { .error(file, $0.message) }
         } catch let error as OutputError {
           messages.append(.error(path, "cannot be written: \(error.reason)"))
         }

@@ -20,6 +20,8 @@ struct PictureTarget: Sendable {
   var place: Place
   /// How they become files.
   var style: PictureStyle
+  /// The files that PDFs carry.
+  var attachments: AttachmentPlan?
 
   /// Reads `--output` and `--format`: without the first, the current folder.
   ///

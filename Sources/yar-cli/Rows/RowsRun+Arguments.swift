@@ -28,7 +28,15 @@ extension RowsRun {
       errors: try arguments[RowOption.errors], options: scenes,
       resumes: try arguments[RowOption.resumes])
     run.isStrict = try arguments[PictureOption.isStrict]
-    if let destination { run.style = try PictureStyle(arguments, format: destination.format) }
+    if let destination {
+      run.style = try PictureStyle(arguments, format: destination.format)
+      run.attachments = try AttachmentPlan.asked(
+        by: arguments, run.style, schema: template.schema)
+      if case .pages = destination, run.attachments != nil {
+        throw UsageError(
+          message: "'--attach' needs a PDF for each row, such as -o 'out/{{rowNumber}}.pdf'")
+      }
+    }
     return try run.run(console)
   }
 

@@ -23,6 +23,8 @@ struct RowsRun {
   var options: SceneOptions
   /// How pictures become files.
   var style = PictureStyle()
+  /// The files that PDFs carry.
+  var attachments: AttachmentPlan?
   var resumes: Bool
   /// Whether faults that pictures show make the exit status.
   var isStrict = false
@@ -81,7 +83,8 @@ struct RowsRun {
   private func draw(_ source: RowSource, _ records: RowRecords, _ progress: RowsProgress) {
     let writesFiles = if case .files? = destination { true } else { false }
     let task = RowTask(
-      style: destination == nil ? nil : style, writesFiles: writesFiles, tellsFrames: frames != nil)
+      style: destination == nil ? nil : style, writesFiles: writesFiles, tellsFrames: frames != nil,
+      attachments: attachments)
     let work = OrderedWork<NamedRow, RowOutcome>(
       window: 16 * options.jobs, mayWait: true, next: source.next,
       deliver: { outcome in
@@ -119,7 +122,8 @@ struct RowsRun {
       let task = RowTask(style: style, tellsFrames: frames != nil)
       let worker = try makeWorker(task)
       try OutputFile.stream(to: path) { write in
-        let information = PDFInformation(title: template.fixedName ?? input.title, date: style.date)
+        let title = template.fixedName ?? input.title
+        let information = style.pdf.information(title: title, language: nil, date: style.date)
         try worker.renderer.pdf(information, write: write) { file in
           while let row = source.next() {
             let outcome = worker.addPages(of: row, to: file)

@@ -1,0 +1,95 @@
+import YarCairo
+import YarControls
+import YarDocuments
+import YarDrawing
+import YarLayout
+
+/// What keeps a scene from being a file of a standard, with its place in the document.
+package enum PDFHindrances {
+  /// All that hinders, in the order of the document; the first of many.
+  ///
+  /// - Parameters:
+  ///   - views: The views of the scene, with their places.
+  ///   - title: What the document calls itself.
+  package static func problems(
+    in window: Window, _ views: SceneWarnings.Views, _ standards: Set<PDFStandard>, title: String?
+  ) -> [(position: SourcePosition, message: String)] {
+    guard standards.contains(.ua1), let root = views.first else { return [] }
+    var found: [(position: SourcePosition, message: String)] = []
+    if title?.isEmpty ?? true {
+      found.append(
+        (root.position, "PDF/UA needs a title; say \"name\": \"…\" in the document or scene"))
+    }
+    if window.environment.language == nil {
+      found.append(
+        (
+          root.position,
+          "PDF/UA needs the language of the texts; say \"language\": \"en\" in the document"
+        ))
+    }
+    var level = 0
+    for (view, position) in views {
+      let outer = outerRoles(of: view)
+      guard let outer, !outer.contains(.artifact), view.role != .artifact else { continue }
+      if let message = problem(of: view, in: outer) { found.append((position, message)) }
+      if let heading = view.role?.headingLevel {
+        if heading > level + 1 {
+          let before = level == 0 ? "nothing" : "heading\(level)"
+          found.append(
+            (
+              position,
+              "heading\(heading) follows \(before): heading\(level + 1) is left out, and PDF/UA takes no gaps"
+            ))
+        }
+        level = heading
+      }
+    }
+    return Array(found.prefix(20))
+  }
+
+  /// The roles of the views around one, the nearest first; nil where nothing of it is drawn.
+  private static func outerRoles(of view: View) -> [ContentRole]? {
+    var roles: [ContentRole] = []
+    var next: View? = view
+    while let at = next {
+      if at.isHidden || at.isPassedOver || at.alpha <= 0 { return nil }
+      if at !== view, let role = at.role { roles.append(role) }
+      if at !== view, at.role == nil, at.accessibilityLabel != nil { roles.append(.figure) }
+      next = at.superview
+    }
+    return roles
+  }
+
+  private static func problem(of view: View, in outer: [ContentRole]) -> String? {
+    let isPicture =
+      view.role == .figure || (view.role == nil && (view as? ImageView)?.image != nil)
+    let hasWords =
+      !(view.accessibilityLabel?.isEmpty ?? true) || (view as? CanvasView)?.spokenContent != nil
+    if isPicture, !hasWords, !outer.contains(.figure) {
+      return
+        "PDF/UA needs words for the picture; say what it shows as \"accessibilityLabel\", or \"role\": \"artifact\" where it is decoration"
+    }
+    switch view.role {
+    case .row where outer.first != .table:
+      return "a view whose role is 'row' must be in one whose role is 'table'"
+    case .cell where outer.first != .row && outer.first != .table,
+      .headerCell where outer.first != .row && outer.first != .table:
+      return "a view whose role is a cell must be in one whose role is 'row' or 'table'"
+    case .listItem where outer.first != .list:
+      return "a view whose role is 'listItem' must be in one whose role is 'list'"
+    case .table where !hasHeader(view):
+      return
+        "PDF/UA needs cells that say what is in a table; give those of its head \"role\": \"headerCell\""
+    default: return nil
+    }
+  }
+
+  private static func hasHeader(_ table: View) -> Bool {
+    var left = [table]
+    while let view = left.popLast() {
+      if view.role == .headerCell { return true }
+      left += view.subviews.filter { $0.role != .table }
+    }
+    return false
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import YarDrawing
+import YarLayout
+
+@testable import YarCairo
+
+/// The structure of a file: what readers that read aloud find, and in which order.
+@Suite struct TaggedPageTests {
+  private let renderer: CairoRenderer
+
+  init() throws { renderer = try CairoRenderer(measurer: makeMeasurer()) }
+
+  private func label(_ text: String, _ rect: Rect, _ role: ContentRole? = nil) -> Label {
+    let label = Label(text)
+    label.frame = rect
+    label.role = role
+    return label
+  }
+
+  private func window(_ views: [View]) -> Window {
+    let window = Window(size: Size(width: 200, height: 200))
+    window.environment = {
+      var environment = window.environment
+      environment.textMeasurer = renderer.measurer
+      return environment
+    }()
+    for view in views { window.addSubview(view) }
+    window.layoutIfNeeded()
+    return window
+  }
+
+  private func file(
+    _ lists: [DisplayList], standards: Set<PDFStandard> = [], tagged: Bool = true
+  ) throws -> [UInt8] {
+    var information = PDFInformation(title: "A & B", language: "en")
+    information.isTagged = tagged
+    information.standards = standards
+    var bytes: [UInt8] = []
+    try renderer.pdf(
+      information,
+      write: {
+        bytes += $0
+        return true
+      },
+      { (pages) throws(RenderError) in for list in lists { try pages.add(list) } })
+    return bytes
+  }
+
+  /// The tree as Poppler has it: one line for each element, with its depth and text.
+  private func structure(_ file: [UInt8]) throws -> [String] {
+    let folder = TemporaryFolder()
+    let path = try folder.add("a.pdf", file)
+    let words = try judge("qpdf", ["--check", path])
+    #expect(words.contains("No syntax or stream encoding errors found"), "\(words)")
+    _ = try judge("mutool", ["draw", "-q", "-F", "txt", path])
+    return try judge("pdfinfo", ["-struct-text", path]).split(separator: "\n").map(String.init)
+      .filter { !$0.contains("/") && !$0.trimmingCharacters(in: .whitespaces).isEmpty }
+  }
+
+  @Test func orderIsThatOfTheTree() throws {
+    let row = View(frame: Rect(x: 0, y: 80, width: 200, height: 20))
+    row.role = .row
+    row.addSubview(label("Name", Rect(x: 0, y: 0, width: 100, height: 20), .headerCell))
+    row.addSubview(label("", Rect(x: 100, y: 0, width: 100, height: 20), .cell))
+    let table = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    table.role = .table
+    table.addSubview(row)
+    let deco = label("deco", Rect(x: 0, y: 120, width: 200, height: 20), .artifact)
+    let views = [
+      label("Below", Rect(x: 0, y: 40, width: 200, height: 20)),
+      label("Title", Rect(x: 0, y: 0, width: 200, height: 20), .heading1), table, deco,
+    ]
+    views[0].backgroundColor = .yellow
+    let list = DisplayListBuilder.displayList(of: window(views), tags: .all)
+    let bytes = try file([list])
+    let found = try structure(bytes)
+    #expect(
+      found == [
+        "Document", "  P (block)", "    \"Below\"", "  H1 (block)", "    \"Title\"",
+        "  Table (block)",
+        "    TR", "      TH:", "        \"Name\"", "      TD",
+      ])
+    let text = try UnpackedPDF(bytes).text
+    #expect(text.contains("/Title (Title)/Dest["))
+    #expect(text.contains("/Artifact BMC"))
+    #expect(text.contains("/MarkInfo<</Marked true>>"))
+  }
+
+  @Test func cellsOfAGridMakeRows() throws {
+    let table = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    table.role = .table
+    for (place, text) in ["A", "B", "C", "D"].enumerated() {
+      let rect = Rect(
+        x: Double(place % 2) * 100, y: Double(place / 2) * 20, width: 100, height: 20)
+      table.addSubview(label(text, rect, place < 2 ? .headerCell : nil))
+    }
+    let list = DisplayListBuilder.displayList(of: window([table]), tags: .all)
+    let found = try structure(file([list]))
+    #expect(
+      found == [
+        "Document", "  Table (block)", "    TR", "      TH:", "        \"A\"", "      TH:",
+        "        \"B\"",
+        "    TR", "      TD", "        \"C\"", "      TD", "        \"D\"",
+      ])
+  }
+
+  @Test func anElementGoesOnOverPages() throws {
+    let paragraph = ContentTag(.paragraph)
+    func page(_ words: String, _ tag: ContentTag) -> DisplayList {
+      let box = Rect(x: 0, y: 0, width: 100, height: 30)
+      return DisplayList(
+        size: Size(width: 100, height: 50),
+        commands: [
+          .pushTag(tag, box), .pushOpacity(0.5),
+          .text(renderer.measurer.text(TextContent(text: words)), in: box, color: .black), .pop,
+          .pop,
+        ])
+    }
+    let lists = [
+      page("one", paragraph), page("two", paragraph), page("three", ContentTag(.caption)),
+    ]
+    let bytes = try file(lists)
+    let found = try structure(bytes)
+    #expect(found.filter { $0.contains("P (block)") }.count == 1)
+    #expect(found.filter { $0.contains("Caption") }.count == 1)
+  }
+
+  @Test func aLinkIsAnElementWithItsAnnotation() throws {
+    let linked = label("here", Rect(x: 0, y: 0, width: 200, height: 20))
+    linked.link = "https://example.org/"
+    let list = DisplayListBuilder.displayList(of: window([linked]), tags: .all)
+    let bytes = try file([list], standards: [.ua1, .a3b])
+    #expect(
+      try structure(bytes).map { $0.trimmingCharacters(in: .whitespaces) }.contains("Link (inline)")
+    )
+    let text = try UnpackedPDF(bytes).text
+    #expect(text.contains("/StructParent 0"))
+    #expect(text.contains("/OBJR"))
+    #expect(text.contains("<pdfuaid:part>1</pdfuaid:part>"))
+    #expect(text.contains("<pdfaid:part>3</pdfaid:part>"))
+    #expect(text.contains("A &amp; B"))
+    #expect(text.contains("/GTS_PDFA1"))
+    #expect(text.contains("/ID[<"))
+  }
+
+  @Test func headingsAreBookmarks() throws {
+    func heading(_ words: String, _ role: ContentRole) -> [DrawingCommand] {
+      let box = Rect(x: 0, y: 0, width: 100, height: 30)
+      return [
+        .pushTag(ContentTag(role), box),
+        .text(renderer.measurer.text(TextContent(text: words)), in: box, color: .black), .pop,
+      ]
+    }
+    let commands =
+      heading("A", .heading1) + heading("A1", .heading3) + heading("A2", .heading2)
+      + heading("B", .heading1)
+    let folder = TemporaryFolder()
+    let list = DisplayList(size: Size(width: 100, height: 50), commands: commands)
+    let path = try folder.add("a.pdf", file([list], tagged: false))
+    let words = try judge("mutool", ["show", path, "outline"]).split(separator: "\n").map {
+      $0.split(separator: "\t").filter { $0.contains("\"") }.joined()
+    }
+    #expect(words == ["\"A\"", "\"A1\"", "\"A2\"", "\"B\""])
+  }
+
+  @Test func attachmentsAreThereWithTheirKinds() throws {
+    var information = PDFInformation(title: "Invoice", language: "en", date: 1_700_000_000)
+    information.standards = [.a3b]
+    information.invoice = .en16931
+    let list = DisplayList(size: Size(width: 100, height: 50))
+    #expect(throws: RenderError.self) { try renderer.pdf(list, information: information) }
+    information.attachments = [
+      PDFAttachment(name: "factur-x.xml", bytes: Array("<a/>".utf8), relationship: .alternative),
+      PDFAttachment(name: "Größe.csv", bytes: [65], relationship: .data, summary: "Numbers"),
+    ]
+    let bytes = try renderer.pdf(list, information: information)
+    let folder = TemporaryFolder()
+    let path = try folder.add("a.pdf", bytes)
+    let words = try judge("pdfdetach", ["-list", path])
+    #expect(words.contains("2 embedded files"))
+    #expect(words.contains("1: factur-x.xml") || words.contains("2: factur-x.xml"))
+    let text = try UnpackedPDF(bytes).text
+    #expect(text.contains("/Subtype/text#2Fxml"))
+    #expect(text.contains("/AFRelationship/Alternative"))
+    #expect(text.contains("<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>"))
+    #expect(text.contains("2023-11-14T22:13:20Z"))
+    #expect(bytes == (try renderer.pdf(list, information: information)))
+    information.attachments.append(PDFAttachment(name: "a/b", bytes: []))
+    #expect(throws: RenderError.self) { try renderer.pdf(list, information: information) }
+  }
+}
