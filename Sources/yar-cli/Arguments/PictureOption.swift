@@ -1,7 +1,6 @@
 import YarCairo
 import YarDocuments
 import YarLayout
-import YarPDF
 import YarScenes
 
 /// The options that say which pictures are drawn, how and where to.
@@ -111,7 +110,8 @@ extension ValueType<PDFWishes> {
       let words = word.split(separator: ",", omittingEmptySubsequences: false)
       if let wrong = wishes.add(words: words) {
         throw UsageError(
-          message: "'\(option)' takes \(PDFWishes.words.joined(separator: ", ")) with commas between, "
+          message:
+            "'\(option)' takes \(PDFWishes.words.joined(separator: ", ")) with commas between, "
             + "not '\(wrong)'")
       }
       return wishes
