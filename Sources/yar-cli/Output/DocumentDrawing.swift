@@ -64,44 +64,22 @@ struct DocumentDrawing: Sendable {
           maker.noteWarnings(of: live)
         }
         do {
-          var style = target.style
-          if style.format == .pdf {
-            let problems = PDFHindrances.problems(
-              in: live.window, live.views, style.pdf.standards, title: live.name ?? document.name)
-            guard problems.isEmpty else {
-              messages += problems.map { .error("\(file):\($0.position)", $0.message) }
-              return
-            }
-          }
           let list =
             showsConstraints
             ? (live.window.rootView ?? live.window).visualizeConstraints()
-            : DisplayListBuilder.displayList(of: live.window, tags: style.tags)
-          if let plan = target.attachments, !plan.isEmpty {
-            let files = try plan.files(
-              of: DataObject(), number: 1, formats: maker.tools.formats)
-            let problems = InvoiceCheck.problems(files, style.pdf.invoice, on: [list])
-            guard problems.isEmpty else {
-              messages += problems.map { .error(file, $0) }
-              return
-            }
-            style.pdf.attachments = files
-          }
+            : DisplayListBuilder.displayList(of: live.window, tags: target.style.tags)
           // To draw constraints asks the layout much.
           try maker.checkTime()
           overview?.add(list, at: index)
+          let style = try target.style(
+            for: list, of: live, title: live.name ?? document.name, formats: maker.tools.formats)
           let bytes = try renderer.draw(
             list, as: style, scale: live.window.environment.scale, title: title,
             language: live.window.environment.language)
           try target.write(bytes, to: path)
           pictures.append(Picture(path: path, sceneName: live.name, size: list.size))
-        } catch let error as RenderError {
-          let place = live.views.first.map { ":\($0.position)" } ?? ""
-          messages.append(.error(file + place, "\(error)\(error.advice)"))
-        } catch let failure as RowFailure {
-          messages += failure.errors.map { .error(file, $0.message) }
-        } catch let error as OutputError {
-          messages.append(.error(path, "cannot be written: \(error.reason)"))
+        } catch {
+          messages += try Self.messages(of: error, in: live, file: file, path: path)
         }
       }
       if let list = overview?.displayList(measurer: maker.measurer), let path = paths.last {
@@ -113,6 +91,46 @@ struct DocumentDrawing: Sendable {
     } catch {
       messages.append(.error(file, error))
     }
+  }
+
+  /// Why a picture was not drawn or written; throws what keeps others from being drawn, too.
+  private static func messages(
+    of error: any Error, in live: ShownScene, file: String, path: String
+  ) throws -> [Message] {
+    switch error {
+    case let error as RenderError:
+      let place = live.views.first.map { ":\($0.position)" } ?? ""
+      return [.error(file + place, "\(error)\(error.advice)")]
+    case let failure as RowFailure:
+      return failure.errors.map { error in
+        .error(file + (error.position.map { ":\($0)" } ?? ""), error.message)
+      }
+    case let error as OutputError:
+      return [.error(path, "cannot be written: \(error.reason)")]
+    default: throw error
+    }
+  }
+}
+
+extension PictureTarget {
+  /// How a scene becomes a file, with what it carries.
+  ///
+  /// - Throws: What keeps it from being what is asked for.
+  fileprivate func style(
+    for list: DisplayList, of live: ShownScene, title: String?, formats: any LocaleFormats
+  ) throws(RowFailure) -> PictureStyle {
+    guard style.format == .pdf else { return style }
+    var style = style
+    var errors = PDFHindrances.problems(
+      in: live.window, live.views, style.pdf.standards, title: title
+    ).map { RowError(message: $0.message, position: $0.position) }
+    if let plan = attachments {
+      style.pdf.attachments = try plan.files(of: DataObject(), number: 1, formats: formats)
+      errors += InvoiceCheck.problems(style.pdf.attachments, style.pdf.invoice, on: [list])
+        .map { RowError(message: $0) }
+    }
+    guard errors.isEmpty else { throw RowFailure(errors) }
+    return style
   }
 }
 

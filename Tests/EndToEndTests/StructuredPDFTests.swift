@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// PDFs with structure, of standards and with attachments, by the command.
+@Suite struct StructuredPDFTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.write("t.json", Self.template)
+    for number in 1...2 { try folder.write("xml/\(number).xml", Self.data(of: number)) }
+  }
+
+  private static let template = """
+    { "yar": 1, "name": "Invoice", "language": "en", "size": [300, 200],
+      "data": { "type": "object", "properties": {
+        "number": { "type": "number" }, "total": { "type": "string" } }, "required": ["number", "total"] },
+      "root": { "type": "WeView", "layout": { "kind": "vertical" }, "subviews": [
+        { "type": "Label", "text": "Invoice {{ number }}", "role": "heading1" },
+        { "type": "Label", "text": "To pay: {{ total }} €" } ] } }
+    """
+
+  private static func data(of number: Int) -> String {
+    let name = "SpecifiedTradeSettlementHeaderMonetarySummation"
+    return "<I><\(name)><DuePayableAmount>\(number)000.50</DuePayableAmount></\(name)></I>"
+  }
+
+  private func render(_ words: [String], rows: String) throws -> ProgramResult {
+    try folder.write("rows.jsonl", rows)
+    return try Program.run(["render", "t.json", "--rows", "rows.jsonl"] + words, in: folder)
+  }
+
+  private let rows = """
+    {"number": 1, "total": "1,000.50"}
+    {"number": 2, "total": "2,000.60"}
+
+    """
+
+  @Test func anInvoiceWhoseAmountsDifferIsNotWritten() throws {
+    let result = try render(
+      [
+        "-o", "{{ number }}.pdf", "--attach", "xml/{{ number }}.xml", "--factur-x", "en16931",
+        "--pdf", "ua-1",
+      ], rows: rows)
+    #expect(result.status == 1)
+    let errors = try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8)
+    #expect(
+      errors.contains(
+        "the amount to pay is 2000.50 in the data, and no text of the pages says it; the nearest number there is 2000.60"
+      ))
+    #expect(folder.names.filter { $0.hasSuffix(".pdf") } == ["1.pdf"])
+    let list = try Program.run(["-list", "1.pdf"], in: folder, program: "/usr/bin/pdfdetach")
+    #expect(list.output.contains("1: factur-x.xml"))
+    let structure = try Program.run(["-struct", "1.pdf"], in: folder, program: "/usr/bin/pdfinfo")
+    #expect(structure.output == "Document\n  H1 (block)\n  P (block)\n")
+  }
+
+  @Test func onePDFOfAllRowsIsTagged() throws {
+    let result = try render(["-o", "all.pdf", "--pdf", "ua-1,a-3b"], rows: rows)
+    #expect(result == ProgramResult(status: 0, output: "", errors: ""))
+    let check = try Program.run(["--check", "all.pdf"], in: folder, program: "/usr/bin/qpdf")
+    #expect(check.status == 0)
+    let structure = try Program.run(
+      ["-struct", "all.pdf"], in: folder, program: "/usr/bin/pdfinfo")
+    #expect(
+      structure.output
+        == "Document\n  H1 (block)\n  P (block)\n  H1 (block)\n  P (block)\n")
+  }
+
+  @Test func whatCannotBeMeantIsTold() throws {
+    func error(_ words: [String]) throws -> String { try render(words, rows: rows).errors }
+    let help = " (see 'yar help render')\n"
+    #expect(
+      try error(["-o", "a.pdf", "--pdf", "ua-2"])
+        == "yar: error: '--pdf' takes tagged, a-3b, ua-1 with commas between, not 'ua-2'" + help)
+    #expect(
+      try error(["-f", "png", "--pdf", "ua-1"])
+        == "yar: error: '--pdf' is for PDF; draw with '--format pdf'" + help)
+    #expect(
+      try error(["-o", "a.pdf", "--factur-x", "basic"])
+        == "yar: error: '--factur-x' needs the XML of the invoice: --attach FILE" + help)
+    #expect(
+      try error(["-o", "a.pdf", "--attach", "xml/1.xml"])
+        == "yar: error: '--attach' needs a PDF for each row, such as -o 'out/{{rowNumber}}.pdf'"
+        + help)
+  }
+}
