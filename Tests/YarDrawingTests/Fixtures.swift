@@ -26,7 +26,7 @@ private func line(_ command: DrawingCommand) -> String {
   case .pushOpacity(let opacity): "opacity \(opacity)"
   case .pushTransform(let scale, let translation): "transform \(scale) \(translation)"
   case .pushLink(let address, let rect): "link \(address) \(rect)"
-  case .pushTag(let tag, let rect): "tag \(tag) \(rect)"
+  case .pushTag(let tag, let rect): "tag \(tag.role) \(rect)"
   case .pop: "pop"
   }
 }

@@ -8,12 +8,6 @@ package struct AttachmentPlan: Sendable {
   private var patterns: [NamePattern]
   private let invoice: InvoiceProfile?
 
-  /// The largest file that is attached, in bytes.
-  package static let largest = 64 << 20
-
-  /// Whether all rows have the same files.
-  package var isConstant: Bool { patterns.allSatisfy(\.isConstant) }
-
   /// Whether there are none.
   package var isEmpty: Bool { patterns.isEmpty }
 
