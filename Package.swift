@@ -34,6 +34,7 @@ let products: [Product] = [
   .library(name: "YarVisualFormat", targets: ["YarVisualFormat"]),
   .library(name: "YarDrawing", targets: ["YarDrawing"]),
   .library(name: "YarControls", targets: ["YarControls"]),
+  .library(name: "YarPages", targets: ["YarPages"]),
   .library(name: "YarUIKit", targets: ["YarUIKit"]),
   .library(name: "YarCairo", targets: ["YarCairo"]),
   .library(name: "YarDiagnosis", targets: ["YarDiagnosis"]),
@@ -70,6 +71,10 @@ let targets: [Target] = [
   .testTarget(
     name: "YarTracingTests", dependencies: ["YarLayout", "YarTracing"], swiftSettings: common),
   .target(name: "YarDrawing", dependencies: ["YarLayout"], swiftSettings: clean),
+  .target(name: "YarPages", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: clean),
+  .testTarget(
+    name: "YarPagesTests", dependencies: ["YarDrawing", "YarLayout", "YarPages"],
+    swiftSettings: common),
   .target(
     name: "YarControls", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: clean),
   .target(
@@ -127,7 +132,8 @@ let targets: [Target] = [
   .target(
     name: "YarCodes", dependencies: ["YarLayout", "CZint"], swiftSettings: common),
   .target(
-    name: "YarDocuments", dependencies: ["YarControls", "YarLayout", "YarVisualFormat"],
+    name: "YarDocuments",
+    dependencies: ["YarControls", "YarLayout", "YarPages", "YarVisualFormat"],
     swiftSettings: clean),
   .testTarget(
     name: "YarDocumentsTests", dependencies: ["YarControls", "YarDocuments"],
@@ -149,7 +155,8 @@ let targets: [Target] = [
     name: "YarSandboxTests", dependencies: ["Yar", "YarDocuments", "YarLayout", "YarSandbox"],
     swiftSettings: common),
   .target(
-    name: "YarTemplates", dependencies: ["YarDocuments", "YarLayout"], swiftSettings: common),
+    name: "YarTemplates", dependencies: ["YarDocuments", "YarLayout", "YarPages"],
+    swiftSettings: common),
   .testTarget(
     name: "YarTemplatesTests", dependencies: ["YarDocuments", "YarLocales", "YarTemplates"],
     swiftSettings: common),
@@ -159,7 +166,7 @@ let targets: [Target] = [
     name: "YarScenes",
     dependencies: [
       "YarCairo", "YarCodes", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing",
-      "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarTemplates",
+      "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarPages", "YarTemplates",
     ], swiftSettings: common),
   .testTarget(
     name: "YarScenesTests",

@@ -13,7 +13,7 @@ out=.build-embedded
 mkdir -p "$out"
 # Two passes are left out: they make a function anew for each closure that it is given, a sort for each order, and loops
 # for each kind of array. That is larger, and no faster (decision 097).
-rooms=(YarSolver YarBoxes YarLayout YarDrawing YarVisualFormat YarControls YarTracing YarDocuments YarDiagnosis
+rooms=(YarSolver YarBoxes YarLayout YarDrawing YarVisualFormat YarControls YarPages YarTracing YarDocuments YarDiagnosis
   YarDocumentChecks YarInterfaceBuilder YarSandbox)
 flags=(-swift-version 6 -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded
   -enable-experimental-feature Extern -Xfrontend -disable-stack-protector -warnings-as-errors -wmo

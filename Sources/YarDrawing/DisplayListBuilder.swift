@@ -35,6 +35,17 @@ public struct DisplayListBuilder {
     return builder.list
   }
 
+  /// An empty list for a picture that is put together of several views.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels for each point.
+  ///   - tags: What is said of the structure of what is drawn.
+  package init(size: Size, scale: Double, tags: TagDetail) {
+    list = DisplayList(size: size)
+    self.scale = scale
+    tagging = Tagging(tags)
+  }
+
   /// Adds a command.
   public mutating func add(_ command: DrawingCommand) {
     list.commands.append(command)
@@ -46,7 +57,13 @@ public struct DisplayListBuilder {
   }
 
   mutating func draw(_ root: View) {
-    let start = Point(x: -root.frame.minX, y: -root.frame.minY)
+    draw(root, from: Point(x: -root.frame.minX, y: -root.frame.minY))
+  }
+
+  /// Adds a view and everything in it.
+  ///
+  /// - Parameter start: Where the origin of its superview lies in the picture.
+  package mutating func draw(_ root: View, from start: Point) {
     var steps: [Step] = [.open(root, start)]
     while let step = steps.popLast() {
       switch step {
@@ -54,7 +71,7 @@ public struct DisplayListBuilder {
         guard !view.isHidden, !view.isPassedOver, view.alpha > 0 else { continue }
         let rect = view.frame.offsetBy(x: origin.x, y: origin.y)
         let first = list.commands.count
-        openTags(of: view, rect)
+        open(elements(of: view), rect)
         let pops = openLayers(of: view, rect)
         let start = list.commands.count
         drawContent(of: view, rect)
@@ -79,7 +96,7 @@ public struct DisplayListBuilder {
   }
 
   /// Draws what lies behind the content; returns how many groups stay open for it.
-  private mutating func openLayers(of view: View, _ rect: Rect) -> Int {
+  package mutating func openLayers(of view: View, _ rect: Rect) -> Int {
     var pops = 0
     if view.alpha < 1 {
       add(.pushOpacity(view.alpha))
@@ -114,14 +131,14 @@ public struct DisplayListBuilder {
   }
 
   /// Closes the groups of a view; the border lies above everything inside, but within its opacity.
-  private mutating func closeLayers(of view: View, _ rect: Rect, pops: Int) {
+  package mutating func closeLayers(of view: View, _ rect: Rect, pops: Int) {
     if let scaled = view as? ScaledView, scaled.boundsScale != 1 { add(.pop) }
     if view.clipsToBounds { add(.pop) }
     if view.borderWidth > 0, view.borderColor.alpha > 0, !rect.isEmpty {
       drawBorder(of: view, rect)
     }
     if view.alpha < 1 { add(.pop) }
-    closeTags(of: view)
+    closeElements()
   }
 
   /// The middle of the border.

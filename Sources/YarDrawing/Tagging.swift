@@ -16,6 +16,8 @@ struct Tagging {
     var pops = 0
     /// The rows of a table whose cells are not in views of rows.
     var rows: TableRows?
+    /// Whether its cells say what is below them: those of a row that is repeated on pages.
+    var isHead = false
   }
 }
 
@@ -35,60 +37,98 @@ final class TableRows {
   }
 }
 
+/// What is opened for a view: its elements and its link, from the outermost to the innermost.
+///
+/// Opened again later on a page or on the next one, the elements go on.
+package struct ViewElements {
+  enum Step {
+    case link(String)
+    case element(ContentTag)
+  }
+
+  var steps: [Step] = []
+  var place = Tagging.Place()
+}
+
 extension DisplayListBuilder {
-  /// Opens the elements and the link of a view.
-  mutating func openTags(of view: View, _ rect: Rect) {
+  /// What is to be opened for a view in what is open.
+  package func elements(of view: View) -> ViewElements {
+    var found = ViewElements()
     let link = view.usableLink
     guard tagging.detail != .none else {
-      if let link { add(.pushLink(link, rect)) }
-      return
+      if let link { found.steps.append(.link(link)) }
+      return found
     }
     let outer = tagging.open.last
-    var place = Tagging.Place(role: outer?.role, rows: outer?.rows)
-    let role = role(of: view, in: outer?.role)
+    found.place.role = outer?.role
+    found.place.rows = outer?.rows
+    found.place.isHead = outer?.isHead ?? false
+    let role = role(of: view, in: outer)
     let isInLink = role == .figure || role == .link
-    if let link, isInLink {
-      add(.pushLink(link, rect))
-      place.pops += 1
-    }
+    if let link, isInLink { found.steps.append(.link(link)) }
     if let role, !(role == .link && link != nil) {
       let isCell = role == .cell || role == .headerCell
       if isCell, outer?.role == .table, let rows = outer?.rows {
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        add(.pushTag(rows.row(of: view, isRightToLeft: isRightToLeft), rect))
-        place.pops += 1
+        found.steps.append(.element(rows.row(of: view, isRightToLeft: isRightToLeft)))
       }
       let label = view.accessibilityLabel ?? (view as? CanvasView)?.spokenContent
-      add(
-        .pushTag(
+      found.steps.append(
+        .element(
           ContentTag(
             role, label: label, columnSpan: isCell ? view.gridColumnSpan : 1,
-            rowSpan: isCell ? view.gridRowSpan : 1), rect))
-      place.pops += 1
+            rowSpan: isCell ? view.gridRowSpan : 1)))
     }
     if let role {
-      place.role = role
-      place.rows = role == .table ? TableRows() : nil
+      found.place.role = role
+      found.place.rows = role == .table ? TableRows() : nil
+      found.place.isHead = role == .row && view.repeatsOnPages
     }
     if let link, !isInLink {
-      add(.pushLink(link, rect))
-      place.pops += 1
-      if place.role?.holdsElements ?? true { place.role = .link }
+      found.steps.append(.link(link))
+      if found.place.role?.holdsElements ?? true { found.place.role = .link }
     }
+    return found
+  }
+
+  /// Opens elements and links.
+  package mutating func open(_ elements: ViewElements, _ rect: Rect) {
+    for step in elements.steps {
+      switch step {
+      case .link(let address): add(.pushLink(address, rect))
+      case .element(let tag): add(.pushTag(tag, rect))
+      }
+    }
+    var place = elements.place
+    place.pops = elements.steps.count
     tagging.open.append(place)
   }
 
-  /// Closes them.
-  mutating func closeTags(of view: View) {
-    guard tagging.detail != .none else {
-      if view.usableLink != nil { add(.pop) }
-      return
-    }
+  /// Closes what was opened last.
+  package mutating func closeElements() {
     for _ in 0..<(tagging.open.popLast()?.pops ?? 0) { add(.pop) }
   }
 
+  /// Adds views as decoration: what they say is said elsewhere, or is no part of the text.
+  ///
+  /// - Parameter start: Where the origin of their superview lies in the picture.
+  package mutating func drawAsDecoration(_ views: [View], from start: Point) {
+    var rect = Rect.zero
+    for view in views {
+      let frame = view.frame.offsetBy(x: start.x, y: start.y)
+      rect = rect.isEmpty ? frame : rect.union(frame)
+    }
+    var elements = ViewElements()
+    if tagging.detail == .all { elements.steps.append(.element(ContentTag(.artifact))) }
+    elements.place.role = .artifact
+    open(elements, rect)
+    for view in views { draw(view, from: start) }
+    closeElements()
+  }
+
   /// What a view is inside of an element; nil for what adds none.
-  private func role(of view: View, in outer: ContentRole?) -> ContentRole? {
+  private func role(of view: View, in place: Tagging.Place?) -> ContentRole? {
+    let outer = place?.role
     if outer == .artifact { return nil }
     if tagging.detail == .headings {
       return view.role.flatMap { $0.headingLevel == nil ? nil : $0 }
@@ -96,8 +136,10 @@ extension DisplayListBuilder {
     if let role = view.role { return role }
     let content = contentRole(of: view)
     switch outer {
-    case .table: return content == nil && !view.subviews.isEmpty ? .row : .cell
-    case .row: return .cell
+    case .table:
+      if content == nil, !view.subviews.isEmpty { return .row }
+      return view.repeatsOnPages ? .headerCell : .cell
+    case .row: return place?.isHead ?? false ? .headerCell : .cell
     case .list: return .listItem
     case nil, .cell, .headerCell, .listItem: return content
     default: return content == .paragraph || outer == .figure ? nil : content
@@ -110,7 +152,27 @@ extension DisplayListBuilder {
     if view.accessibilityLabel != nil { return .figure }
     if let button = view as? Button { return button.title == nil ? .artifact : .paragraph }
     if let canvas = view as? CanvasView { return canvas.spokenContent == nil ? nil : .figure }
+    if let container = view as? WeView, container.isTableOverPages { return .table }
     return view is ImageView ? .artifact : nil
+  }
+}
+
+extension WeView {
+  /// Whether it is a table by what it has: a head that is repeated on pages over the rows of a grid, or over rows with as many cells.
+  fileprivate var isTableOverPages: Bool {
+    guard subviews.contains(where: { $0.repeatsOnPages }) else { return false }
+    guard layouts.count == 1, let layout = layouts.first else { return false }
+    if layout is GridLayout { return true }
+    guard let column = layout as? LinearLayout, column.axis == .vertical else { return false }
+    var cells: Int?
+    for row in subviews where !row.isHidden && !row.isPassedOver {
+      guard let line = (row as? WeView)?.layouts.first as? LinearLayout, line.axis == .horizontal
+      else { return false }
+      let count = row.subviews.count
+      guard count > 1, count == cells ?? count else { return false }
+      cells = count
+    }
+    return true
   }
 }
 

@@ -65,7 +65,7 @@ struct RowWork {
     var pictures: [RowPicture] = []
     do {
       try engine.forEachScene(of: row, named: task.wantsPictures ? task.scene : nil) { scene in
-        if task.wantsPictures { pictures.append(try engine.picture(of: scene, as: task.style)) }
+        if task.wantsPictures { pictures += try engine.pictures(of: scene, as: task.style) }
         var found: [Finding] = []
         if task.wantsFindings {
           found = kept.checker.look(

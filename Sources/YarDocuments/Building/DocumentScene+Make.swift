@@ -1,4 +1,5 @@
 import YarLayout
+import YarPages
 
 /// What the maker of a scene insists on, whatever the document says.
 public struct SceneOverrides: Hashable, Sendable {
@@ -33,6 +34,8 @@ public struct LiveScene {
   public let views: [(view: View, position: SourcePosition)]
   /// The constraints of the document, each view's after those of the views around it, and where they stand.
   public let constraints: [(constraint: LayoutConstraint, position: SourcePosition?)]
+  /// The pages that the scene goes over, which is laid out as one tall page; nil where it is one as it is.
+  public internal(set) var pages: PageSetup?
   /// What the document says under `"//check"` of views, for checks of the layout.
   public let checkRemarks: [(view: View, text: String)]
 
@@ -98,9 +101,11 @@ extension DocumentScene {
       builder.setMasks()
     }
     setSize(of: window, overrides)
-    return LiveScene(
+    var live = LiveScene(
       name: name, window: window, views: builder.views, constraints: builder.constraints,
       checkRemarks: builder.checkRemarks)
+    live.pages = pages
+    return live
   }
 
   /// Makes the window as large as the overrides or else the document say, or its root view wants.

@@ -1,4 +1,5 @@
 import YarLayout
+import YarPages
 
 /// A layout document: one or more scenes of views, as read from JSON or described from live views.
 ///
@@ -80,6 +81,10 @@ public struct DocumentScene: Equatable, Sendable {
   public var name: String?
   /// The size in points; a dimension that is nil is as large as the root view wants.
   public var size: ProposedSize
+  /// The pages that it goes over; nil is one as large as the scene.
+  public var pages: PageSetup?
+  /// What the scene was made of, for who made it; whoever compares scenes does not look.
+  package var source: (any SceneSource)?
   /// Pixels for each point; nil if the document does not say.
   public var scale: Double?
   /// The direction of reading; nil if the document does not say.
@@ -106,10 +111,14 @@ public struct DocumentScene: Equatable, Sendable {
 
   /// Whether two scenes make equal trees; where they were read from does not count.
   public static func == (left: DocumentScene, right: DocumentScene) -> Bool {
-    left.name == right.name && left.size == right.size && left.scale == right.scale
+    left.name == right.name && left.size == right.size && left.pages == right.pages
+      && left.scale == right.scale
       && left.direction == right.direction && left.language == right.language
       && left.userInterfaceStyle == right.userInterfaceStyle
       && left.backgroundColor == right.backgroundColor && left.root == right.root
       && left.constraints == right.constraints
   }
 }
+
+/// What a scene was made of, such as a row of a template.
+package protocol SceneSource: AnyObject, Sendable {}

@@ -1,4 +1,5 @@
 import YarLayout
+import YarPages
 
 /// The keys of the document itself and of its scenes.
 enum SceneKeys {
@@ -19,8 +20,9 @@ enum SceneKeys {
       "Whether controls, and labels without a colour, are shown light or dark."),
     ObjectField("backgroundColor", .color, "The colour behind the root view."),
   ]
-  static let document = ["$schema", "yar"] + shared.map { $0.key } + ["styles", "root", "scenes"]
-  static let scene = shared.map { $0.key } + ["root", "texts"]
+  static let document =
+    ["$schema", "yar"] + shared.map { $0.key } + ["pages", "styles", "root", "scenes"]
+  static let scene = shared.map { $0.key } + ["pages", "root", "texts"]
 }
 
 extension DocumentReader {
@@ -69,6 +71,7 @@ extension DocumentReader {
     var language: String?
     var userInterfaceStyle: UserInterfaceStyle?
     var backgroundColor: Color?
+    var pages: PageSetup?
   }
 
   /// What a document and its scenes say of themselves.
@@ -113,6 +116,11 @@ extension DocumentReader {
   private mutating func readShared(
     _ key: String, _ node: JSONNode, into values: inout SceneValues
   ) -> Bool {
+    if key == "pages" {
+      owners?.note(shared: node)
+      values.pages = readPages(node)
+      return true
+    }
     guard let field = SceneKeys.shared.first(where: { $0.key == key }) else { return false }
     owners?.note(shared: node)
     if node.isNull, key != "name" {
@@ -131,6 +139,8 @@ extension DocumentReader {
     switch key {
     case "name": values.name = value.string
     case "size":
+      // Who has a size of its own is on no pages of its document.
+      values.pages = nil
       guard let size = value.size else { break }
       values.size = ProposedSize(
         width: size.width.isFinite ? size.width : nil,
@@ -223,8 +233,11 @@ extension DocumentReader {
       warnOfLostFrames(placed: placed)
       view.normalizeTranslations(placed: placed, place: &place)
     }
+    // A flow is as high as it wants to be.
+    let size = values.pages.map { ProposedSize(width: $0.contentWidth) } ?? values.size
     return DocumentScene(
-      name: values.name, size: values.size, scale: values.scale, direction: values.direction,
+      name: values.name, size: size, pages: values.pages, scale: values.scale,
+      direction: values.direction,
       language: values.language, userInterfaceStyle: values.userInterfaceStyle,
       backgroundColor: values.backgroundColor,
       root: view, constraints: constraints, file: file, codeEncoder: options.codeEncoder)

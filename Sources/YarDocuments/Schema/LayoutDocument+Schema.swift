@@ -25,6 +25,7 @@ extension LayoutDocument {
           ]),
       ]
       + SceneKeys.shared.map { .init($0.key, reference("scene/properties/\($0.key)")) } + [
+        .init("pages", reference("scene/properties/pages")),
         .init(
           "styles",
           [
@@ -66,6 +67,7 @@ extension LayoutDocument {
           return .init(
             field.key, described(field.key == "name" ? schema : orNull(schema), field.summary))
         } + [
+          .init("pages", PageSchemas.pages),
           .init(
             "root",
             ["$ref": "#/$defs/view", "description": "The root view; by default the document's."]),

@@ -35,7 +35,7 @@ package enum SchemaDigest {
 
   /// The words for the groups of properties that all views have, in their order.
   private static let groupNames = [
-    "identity", "look", "stretching", "size", "place", "constraints", "margins",
+    "identity", "look", "stretching", "size", "place", "constraints", "margins", "pages",
   ]
 
   private static func topic(of type: ViewType) -> Topic {
@@ -164,6 +164,11 @@ package enum SchemaDigest {
       Topic(
         name: "document", summary: "The file.",
         keys: [("yar", "yar: 1", "The version of the format; required.")] + shared + [
+          (
+            "pages",
+            "pages: { size, orientation, margin, header, firstHeader, footer, lastFooter }",
+            "The pages that the scene goes over, in place of a size; heads and feet are views, with {{ page.number }}, {{ page.count }}."
+          ),
           ("styles", "styles: { name: { properties of views } }", "For the key 'style' of views."),
           ("root", "root: view", "The root view."),
           (

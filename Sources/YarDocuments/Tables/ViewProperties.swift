@@ -8,7 +8,7 @@ enum ViewProperties {
   static let groups: [(title: String, rows: [Property<View>])] = [
     ("Identity", identity), ("Look", look), ("Stretching", stretching), ("Desired size", limits),
     ("Place in the layout", placing), ("Constraints", constraining),
-    ("Layout margins", MarginProperties.all),
+    ("Layout margins", MarginProperties.all), ("Pages", PageProperties.all),
   ]
 
   static let identity: [Property<View>] = [

@@ -51,6 +51,7 @@ final class ViewType: Sendable {
     let common =
       ViewProperties.look + ViewProperties.stretching + ViewProperties.limits
       + ViewProperties.placing + ViewProperties.constraining + MarginProperties.all
+      + PageProperties.all
     // A row of the class's own stands for the common one where its default is another.
     let ownKeys = Set(own.map { $0.key })
     table = PropertyTable(

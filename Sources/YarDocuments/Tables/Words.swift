@@ -40,6 +40,10 @@ enum WordLists {
     ("normal", .normal), ("fill", .fill), ("fillWithAspectRatio", .fillWithAspectRatio),
     ("fitWithAspectRatio", .fitWithAspectRatio),
   ])
+  static let pageBreak = Words<PageBreak>([
+    ("automatic", .automatic), ("page", .page), ("left", .left), ("right", .right),
+    ("avoid", .avoid),
+  ])
   static let contentMode = Words<ContentMode>([
     ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit),
     ("scaleAspectFill", .scaleAspectFill), ("center", .center), ("top", .top), ("bottom", .bottom),

@@ -22,6 +22,8 @@ final class ViewExtras {
   var attachment: AnyObject?
   /// The colour of what can be touched, if the view has one of its own.
   var tint: Tint?
+  /// What the view asks of pages, if it asks anything.
+  var pageWishes: PageWishes?
 
   /// The place for what few containers have, made when it is needed.
   var madeContainer: ContainerExtras {

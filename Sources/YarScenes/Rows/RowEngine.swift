@@ -20,6 +20,9 @@ package final class RowEngine {
     /// How it is shown.
     package let showing: SceneShowing
 
+    /// Its pages; nil where it is one as it is.
+    package let pages: ScenePages?
+
     /// Whether other rows will have its views, too.
     package var isKept: Bool { document.isChangeable }
   }
@@ -33,7 +36,7 @@ package final class RowEngine {
   private let overrides: SceneOverrides
   private let clock: RowClock
   /// The showings that rows are laid out in, each with the scenes that rows share there.
-  private var passes: [(showing: SceneShowing, scenes: KeptScenes)] = []
+  private var passes: [(showing: SceneShowing, scenes: KeptScenes, margins: PageMargins)] = []
 
   /// Makes an engine that has seen no row.
   ///
@@ -53,7 +56,13 @@ package final class RowEngine {
     self.overrides = overrides
     clock = RowClock(timeLimit, tools.measurer)
     clock.beginRow()
-    passes = showings.map { ($0, KeptScenes(template, formats: tools.formats, settings($0))) }
+    passes = showings.map {
+      let settings = settings($0)
+      return (
+        $0, KeptScenes(template, formats: tools.formats, settings),
+        PageMargins(template, formats: tools.formats, settings)
+      )
+    }
   }
 
   /// Lays out the scenes of a row one after the other and hands each on.
@@ -71,7 +80,13 @@ package final class RowEngine {
         for (place, live) in document.scenes.enumerated()
         where name == nil || live.name ?? "" == name {
           try layOut(live)
-          try body(Scene(place: place, live: live, document: document, showing: pass.showing))
+          let pages = try live.pages.map {
+            try ScenePages(live, $0, row, pass.margins, file: template.file)
+          }
+          try clock.check()
+          try body(
+            Scene(
+              place: place, live: live, document: document, showing: pass.showing, pages: pages))
         }
       }
       try finish()
@@ -103,14 +118,19 @@ package final class RowEngine {
     }
   }
 
-  /// The picture of a scene.
+  /// The pictures of a scene: one, or one for each of its pages; of PDF one with all pages.
   ///
   /// - Throws: What keeps it from being drawn, or from being what the style asks for.
-  package func picture(of scene: Scene, as style: PictureStyle) throws -> RowPicture {
+  package func pictures(of scene: Scene, as style: PictureStyle) throws -> [RowPicture] {
     try check(scene, style)
-    return try tools.picture(
-      of: scene.live.window, as: style, scene: scene.live.name,
-      title: scene.live.name ?? scene.document.name)
+    let title = scene.live.name ?? scene.document.name
+    guard let pages = scene.pages else {
+      return [
+        try tools.picture(
+          of: scene.live.window, as: style, scene: scene.live.name, title: title)
+      ]
+    }
+    return try tools.pictures(of: pages, as: style, scene: scene.live, title: title)
   }
 
   /// Throws what keeps a scene from being a file of a standard.
@@ -148,7 +168,10 @@ package final class RowEngine {
       // What came of it until it was stopped, or without a font, is not what the row is.
       try tools.fonts.check()
     } restart: {
-      for pass in passes { pass.scenes.restart(settings(pass.showing)) }
+      for pass in passes {
+        pass.scenes.restart(settings(pass.showing))
+        pass.margins.restart(settings(pass.showing))
+      }
     }
   }
 }

@@ -58,7 +58,7 @@ public final class RowRenderer {
     style = PictureStyle(format, compression: compression, quality: quality)
   }
 
-  /// The pictures of a row, one for each of its scenes.
+  /// The pictures of a row, one for each of its scenes, or for each page of a scene with pages; PDF has all pages of one.
   ///
   /// - Parameter row: The fields.
   /// - Throws: What is wrong with the row, or with what the template makes of it.
@@ -66,7 +66,7 @@ public final class RowRenderer {
     var pictures: [RowPicture] = []
     do {
       try engine.forEachScene(of: row) { scene in
-        pictures.append(try engine.picture(of: scene, as: style))
+        pictures += try engine.pictures(of: scene, as: style)
       }
     } catch {
       throw RowFailure(error)
@@ -79,6 +79,8 @@ public final class RowRenderer {
 public struct RowPicture: Hashable, Sendable {
   /// The name of the scene; nil if the template says none.
   public let scene: String?
+  /// The number of the page, from 1, of a scene with pages; nil for others, and in PDF, which has all pages.
+  public var page: Int?
   /// The size in points.
   public let size: Size
   /// The bytes of the file.

@@ -77,7 +77,9 @@ package final class RowWorker {
       }
       guard var style = task.style else { return }
       try attach(to: &style, of: named.row, scene)
-      drawn.append((path, try engine.picture(of: scene, as: style).bytes))
+      for picture in try engine.pictures(of: scene, as: style) {
+        drawn.append((SceneNames.path(path, page: picture.page), picture.bytes))
+      }
     } finish: { outcome in
       guard task.writesFiles else {
         outcome.pictures = drawn
@@ -99,9 +101,9 @@ package final class RowWorker {
     guard let plan = task.attachments, !plan.isEmpty else { return }
     style.pdf.attachments = try plan.files(
       of: try row.content.get(), number: row.number, formats: engine.tools.formats)
-    let list = DisplayListBuilder.displayList(of: scene.live.window)
+    let lists = try scene.pages?.lists() ?? [DisplayListBuilder.displayList(of: scene.live.window)]
     let problems = InvoiceCheck.problems(
-      style.pdf.attachments, style.pdf.invoice, on: [list])
+      style.pdf.attachments, style.pdf.invoice, on: lists)
     if !problems.isEmpty { throw RowFailure(problems.map { RowError(message: $0) }) }
   }
 
@@ -112,8 +114,14 @@ package final class RowWorker {
       let window = scene.live.window
       if task.tellsFrames { frames.add(scene.live.name, window, views(of: scene)) }
       if let style = task.style { try engine.check(scene, style) }
-      let list = DisplayListBuilder.displayList(of: window, tags: task.style?.tags ?? .none)
-      pages.append((list, window.environment.language))
+      let tags = task.style?.tags ?? .none
+      let language = window.environment.language
+      guard let flow = scene.pages else {
+        pages.append((DisplayListBuilder.displayList(of: window, tags: tags), language))
+        return
+      }
+      // Heads and feet are the same views on each page: a page is drawn before the next one is made.
+      for index in 0..<flow.count { pages.append((try flow.list(at: index, tags: tags), language)) }
     } finish: { _ in
       for page in pages { try file.check(page.list) }
       if file.count == 0 { file.language = pages.first?.language }

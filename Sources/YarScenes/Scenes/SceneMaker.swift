@@ -4,6 +4,7 @@ import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
 import YarLocales
+import YarTemplates
 
 /// Makes and lays out the scenes of one document, and notes what its author should know.
 ///
@@ -84,10 +85,17 @@ package final class SceneMaker {
       if !coversLayouts, let device, document.isScreen {
         settings.show(on: device, isLandscape: isLandscape ?? false)
       }
-      let live = try document.scenes[index].make(
+      let scene = document.scenes[index]
+      let live = try scene.make(
         environment: settings.environment, overrides: settings.overrides, images: settings.images)
       try layOut(live.window)
-      return ShownScene(live)
+      var shown = ShownScene(live)
+      if let pages = scene.pages, let source = scene.source as? TemplateRow {
+        let margins = PageMargins(source.template, formats: tools.formats, settings)
+        shown.pages = try ScenePages(live, pages, source.row, margins, file: file)
+        try checkTime()
+      }
+      return shown
     case .interface(let document):
       guard let live = make(document.shownScenes[index], of: document) else { return nil }
       try layOut(live.window)

@@ -37,6 +37,15 @@ public enum SceneNames {
     return "\(path[..<ending])-\(scene)\(path[ending...])"
   }
 
+  /// The path of the picture of a page.
+  ///
+  /// - Parameters:
+  ///   - path: Where the only picture would go.
+  ///   - page: The number of the page; nil for a picture that is no page.
+  public static func path(_ path: String, page: Int?) -> String {
+    self.path(path, scene: page.map { "page-\($0)" })
+  }
+
   /// The name with what is not a letter, a digit, `-`, `_` or `.` replaced: no scene leaves its folder.
   public static func fileName(_ name: String) -> String {
     var result = ""

@@ -1,5 +1,6 @@
 import YarCairo
 import YarCodes
+import YarDocuments
 import YarDrawing
 import YarLayout
 import YarLocales
@@ -52,5 +53,49 @@ package final class SceneTools {
     return RowPicture(
       scene: scene, size: list.size, bytes: bytes,
       conflicts: window.layoutConflicts.map(\.summary))
+  }
+
+  /// The pictures of pages, one for each; PDF is one file with all of them.
+  package func pictures(
+    of pages: ScenePages, as style: PictureStyle, scene: LiveScene, title: String?
+  ) throws -> [RowPicture] {
+    let environment = scene.window.environment
+    let conflicts = scene.window.layoutConflicts.map(\.summary)
+    func picture(_ page: Int?, _ bytes: [UInt8]) -> RowPicture {
+      RowPicture(
+        scene: scene.name, page: page, size: pages.size, bytes: bytes, conflicts: conflicts)
+    }
+    guard style.format == .pdf else {
+      return try (0..<pages.count).map { index in
+        picture(
+          index + 1,
+          try renderer.draw(
+            try pages.list(at: index), as: style, scale: environment.scale, title: title,
+            language: environment.language))
+      }
+    }
+    var bytes: [UInt8] = []
+    var failure: (any Error)?
+    let information = style.pdf.information(
+      title: title, language: environment.language, date: style.date)
+    try renderer.pdf(
+      information,
+      write: {
+        bytes += $0; return true
+      }
+    ) { (file) throws(RenderError) in
+      do {
+        for index in 0..<pages.count {
+          try file.add(
+            try pages.list(at: index, tags: style.tags), language: environment.language)
+        }
+      } catch let error as RenderError {
+        throw error
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return [picture(nil, bytes)]
   }
 }

@@ -10,6 +10,8 @@ package struct ShownScene {
   package var window: Window
   /// Every view of the document, in its order, with its line and column there.
   package var views: [(view: View, position: SourcePosition)]
+  /// Its pages; nil where it is one as it is.
+  package var pages: ScenePages?
   /// What could not be made as the document says.
   package var notes: [Message] = []
   /// What is said of constraints that are left out, here or where the document was read.

@@ -1,5 +1,6 @@
 import YarDocuments
 import YarLayout
+import YarPages
 
 /// A layout document with places for the fields of rows.
 ///
@@ -55,12 +56,18 @@ public struct Template: Sendable {
   package let tree: JSONTree
   let options: DocumentOptions
   let bindings: TemplateBindings
+  /// The heads and feet of pages.
+  var margins: [PageMargin] = []
 
   /// The most copies that all `forEach` of a template make for one row.
   public static let maxCopies = 10_000
 
-  /// Whether a document is a template: its root has `data`.
-  public static func isTemplate(_ tree: JSONTree) -> Bool { tree.root["data"] != nil }
+  /// Whether a document is a template: its root has `data`, or it goes over pages, whose heads have numbers.
+  public static func isTemplate(_ tree: JSONTree) -> Bool {
+    let root = tree.root
+    if root["data"] != nil || root["pages"] != nil { return true }
+    return root["scenes"]?.elements.contains { $0["pages"] != nil } ?? false
+  }
 
   /// Reads a template; throws the first of its errors.
   ///
@@ -127,6 +134,7 @@ public struct Template: Sendable {
     var reader = TemplateReader(tree: tree, file: file, options: options)
     guard var template = reader.readTemplate() else { return (nil, reader.sortedErrors()) }
     template.warnings = reader.sortedWarnings()
+    for error in template.readMargins() { reader.note(error) }
     if template.examples.isEmpty {
       for error in template.errorsWithoutData() { reader.note(error) }
     }
@@ -134,6 +142,10 @@ public struct Template: Sendable {
     for (number, example) in template.examples.enumerated() {
       do throws(RowFailure) {
         _ = try template.document(for: example, formats: PlainFormats())
+        for margin in template.margins {
+          _ = try margin.template.document(
+            for: example.on(PageNumber(1, of: 1)), formats: PlainFormats())
+        }
       } catch {
         reader.note(error, ofExample: number + 1)
       }

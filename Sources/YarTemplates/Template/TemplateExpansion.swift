@@ -171,7 +171,12 @@ extension Template {
   ) throws(RowFailure) -> LayoutDocument {
     let result = LayoutDocument.read(
       try tree(for: row, formats: formats), file: file, options: options)
-    if let document = result.document { return document }
+    if var document = result.document {
+      for index in document.scenes.indices where document.scenes[index].pages != nil {
+        document.scenes[index].source = TemplateRow(self, row)
+      }
+      return document
+    }
     throw RowFailure(result.errors, self)
   }
 

@@ -29,8 +29,13 @@ struct TemplateReader {
   mutating func readTemplate() -> Template? {
     let root = tree.root
     guard root.kind == .object, let data = root["data"] else {
-      report(root, "the key 'data' (the schema of the rows) is missing")
-      return nil
+      guard root.kind == .object, Template.isTemplate(tree) else {
+        report(root, "the key 'data' (the schema of the rows) is missing")
+        return nil
+      }
+      // A document with pages is the template of one row without fields.
+      schema.kinds = .object
+      return readMembers(examples: [DataObject()])
     }
     var schemas = DataSchemaReader()
     schema = schemas.read(data)
@@ -39,7 +44,12 @@ struct TemplateReader {
     if !schema.kinds.contains(.object) {
       report(data, "the 'data' of a template are objects: \"type\": \"object\"")
     }
-    let examples = readExamples(data["examples"])
+    return readMembers(examples: readExamples(data["examples"]))
+  }
+
+  /// Reads all but the schema.
+  private mutating func readMembers(examples: [DataObject]) -> Template? {
+    let root = tree.root
     for (key, value) in root.members {
       let name = key.string ?? ""
       switch name {
@@ -87,6 +97,15 @@ struct TemplateReader {
     bindings.locale = bindings.strings[node.place] ?? .text([.literal(text)])
   }
 
+  /// Reads the head or foot of a page: the root of a document of its own, whose rows have a page besides.
+  mutating func readMargin(of template: Template) -> Template? {
+    schema = template.schema
+    schema.kinds = .object
+    schema.properties.removeAll { $0.name == "page" }
+    schema.properties.append(.page)
+    return readMembers(examples: [])
+  }
+
   /// Reads a value and everything in it; whether something in it differs from row to row.
   ///
   /// Recursion is bounded by the depth limit of the JSON reader.
@@ -111,7 +130,9 @@ struct TemplateReader {
     return isDynamic
   }
 
-  private mutating func readObject(_ node: JSONNode, key: String, isElement: Bool) -> Bool {
+  private mutating func readObject(
+    _ node: JSONNode, key owner: String, isElement: Bool
+  ) -> Bool {
     let object = readBinding(node, isElement: isElement)
     if let object { bindings.objects[node.place] = object }
     var isDynamic = object != nil
@@ -125,7 +146,8 @@ struct TemplateReader {
         bindings.isDynamic[value.place] = true
         continue
       }
-      if name.hasPrefix("//") { continue }
+      // Heads and feet are made page by page, as templates of their own.
+      if name.hasPrefix("//") || (owner == "pages" && PageKeys.margins.contains(name)) { continue }
       // What is inside of constraints names views, whatever it is called there.
       let inner = name == "constraints" || self.isNaming(key: key) ? "constraints" : name
       if read(value, key: inner, isElement: false) { isDynamic = true }

@@ -11,6 +11,8 @@ import YarTemplates
 struct Picture: Sendable {
   /// Where it is.
   var path: String
+  /// Where it would be if its scene were one page.
+  var scenePath: String
   /// The name of its scene; nil if the document says none.
   var sceneName: String?
   /// Its size in points.
@@ -64,6 +66,13 @@ struct DocumentDrawing: Sendable {
           maker.noteWarnings(of: live)
         }
         do {
+          if let pages = live.pages, !showsConstraints, case .layout(let scene) = live.origin {
+            let style = try target.style(
+              for: pages.lists(), of: live, title: live.name ?? document.name,
+              formats: maker.tools.formats)
+            try draw(pages, of: scene, title: title, to: path, target, style, maker.tools)
+            return
+          }
           let list =
             showsConstraints
             ? (live.window.rootView ?? live.window).visualizeConstraints()
@@ -72,12 +81,13 @@ struct DocumentDrawing: Sendable {
           try maker.checkTime()
           overview?.add(list, at: index)
           let style = try target.style(
-            for: list, of: live, title: live.name ?? document.name, formats: maker.tools.formats)
+            for: [list], of: live, title: live.name ?? document.name, formats: maker.tools.formats)
           let bytes = try renderer.draw(
             list, as: style, scale: live.window.environment.scale, title: title,
             language: live.window.environment.language)
           try target.write(bytes, to: path)
-          pictures.append(Picture(path: path, sceneName: live.name, size: list.size))
+          pictures.append(
+            Picture(path: path, scenePath: path, sceneName: live.name, size: list.size))
         } catch {
           messages += try Self.messages(of: error, in: live, file: file, path: path)
         }
@@ -85,9 +95,10 @@ struct DocumentDrawing: Sendable {
       if let list = overview?.displayList(measurer: maker.measurer), let path = paths.last {
         let bytes = try renderer.draw(list, as: target.style, scale: 1, title: "Overview")
         try target.write(bytes, to: path)
-        pictures.append(Picture(path: path, sceneName: "overview", size: list.size))
+        pictures.append(
+          Picture(path: path, scenePath: path, sceneName: "overview", size: list.size))
       }
-      isComplete = pictures.count == paths.count
+      isComplete = Set(pictures.map(\.scenePath)).count == paths.count
     } catch {
       messages.append(.error(file, error))
     }
@@ -117,8 +128,9 @@ extension PictureTarget {
   ///
   /// - Throws: What keeps it from being what is asked for.
   fileprivate func style(
-    for list: DisplayList, of live: ShownScene, title: String?, formats: any LocaleFormats
-  ) throws(RowFailure) -> PictureStyle {
+    for lists: @autoclosure () throws -> [DisplayList], of live: ShownScene, title: String?,
+    formats: any LocaleFormats
+  ) throws -> PictureStyle {
     guard style.format == .pdf else { return style }
     var style = style
     var errors = PDFHindrances.problems(
@@ -126,7 +138,9 @@ extension PictureTarget {
     ).map { RowError(message: $0.message, position: $0.position) }
     if let plan = attachments {
       style.pdf.attachments = try plan.files(of: DataObject(), number: 1, formats: formats)
-      errors += InvoiceCheck.problems(style.pdf.attachments, style.pdf.invoice, on: [list])
+      errors += InvoiceCheck.problems(
+        style.pdf.attachments, style.pdf.invoice, on: try lists()
+      )
         .map { RowError(message: $0) }
     }
     guard errors.isEmpty else { throw RowFailure(errors) }
@@ -135,6 +149,25 @@ extension PictureTarget {
 }
 
 extension DocumentDrawing {
+  /// Draws the pages of a scene: into one file of PDF, or each into a file of its own.
+  fileprivate mutating func draw(
+    _ pages: ScenePages, of scene: LiveScene, title: String?, to path: String,
+    _ target: PictureTarget, _ style: PictureStyle, _ tools: SceneTools
+  ) throws {
+    let drawn = try tools.pictures(of: pages, as: style, scene: scene, title: title)
+    guard target.hasFiles || drawn.count == 1 else {
+      throw RenderError.backend(
+        reason: "only one picture can go to \(path), and there are \(drawn.count) pages; name a "
+          + "folder, or draw a PDF")
+    }
+    for picture in drawn {
+      let own = SceneNames.path(path, page: drawn.count > 1 ? picture.page : nil)
+      try target.write(picture.bytes, to: own)
+      pictures.append(
+        Picture(path: own, scenePath: path, sceneName: scene.name, size: picture.size))
+    }
+  }
+
   /// Tells pictures of several variants apart for those who look at them.
   mutating func note(variant: PictureVariant) {
     guard let name = variant.name else { return }

@@ -1,0 +1,96 @@
+import YarLayout
+import YarPages
+
+/// What a scene says of its pages.
+package enum PageKeys {
+  /// Heads and feet: views that the template of a document makes, page by page.
+  package static let margins = ["header", "firstHeader", "footer", "lastFooter"]
+  static let orientations = ["portrait", "landscape"]
+  static let all = ["size", "orientation", "margin"] + margins
+  /// The longest side of a page, in points: that of PDF.
+  static let longestSide = 14_400.0
+}
+
+extension DocumentReader {
+  /// Reads the pages of a scene; nil after an error, and for none.
+  mutating func readPages(_ node: JSONNode) -> PageSetup? {
+    if node.isNull { return nil }
+    guard node.kind == .object else {
+      report(node, "'pages' must be an object such as { \"size\": \"A4\" }, not \(describe(node))")
+      return nil
+    }
+    var setup = PageSetup(size: PaperSize.a4.size)
+    setup.position = position(of: node)
+    var isLandscape = false
+    var hasErrors = false
+    for (key, value) in node.members {
+      let name = key.string ?? ""
+      switch name {
+      case "size":
+        if let size = readPaper(value) { setup.size = size } else { hasErrors = true }
+      case "orientation":
+        let word = read(value, as: .word(PageKeys.orientations), of: name)?.string
+        isLandscape = word == "landscape"
+      case "margin":
+        if let margins = readPageMargin(value) {
+          setup.margins = margins
+        } else {
+          hasErrors = true
+        }
+      case _ where PageKeys.margins.contains(name):
+        if value.kind != .object, !value.isNull {
+          report(value, "'\(name)' must be a view, not \(describe(value))")
+        }
+      default:
+        if !Self.isComment(name) { reportUnknown(key, in: "'pages'", known: PageKeys.all) }
+      }
+    }
+    guard !hasErrors else { return nil }
+    if isLandscape, setup.size.height > setup.size.width {
+      setup.size = Size(width: setup.size.height, height: setup.size.width)
+    }
+    let margins = setup.margins
+    guard setup.contentWidth >= 1, setup.size.height - margins.top - margins.bottom >= 1 else {
+      report(
+        node,
+        "the margins leave no room on a page of \(JSONWriter.number(setup.size.width)) × "
+          + "\(JSONWriter.number(setup.size.height)) pt; make 'margin' smaller, or 'size' larger")
+      return nil
+    }
+    return setup
+  }
+
+  /// The name of a paper, or a width and a height.
+  private mutating func readPaper(_ node: JSONNode) -> Size? {
+    if let name = node.string {
+      if let paper = PaperSize.named(name) { return paper.size }
+      let near = nearest(to: name, in: PaperSize.all.map { $0.name })
+      let advice = near.map { "did you mean '\($0)'?" } ?? "name one such as 'A4' or 'Letter'"
+      report(
+        node, "'size' of 'pages' is no known paper: '\(shortened(name))'; \(advice)")
+      return nil
+    }
+    guard let size = read(node, as: .size, of: "size")?.size else { return nil }
+    guard size.width > 0, size.height > 0, max(size.width, size.height) <= PageKeys.longestSide
+    else {
+      report(node, "the sides of a page are more than 0 and at most 14400 pt long")
+      return nil
+    }
+    return size
+  }
+
+  /// One number for all edges, or four.
+  private mutating func readPageMargin(_ node: JSONNode) -> EdgeInsets? {
+    if node.kind == .number {
+      return read(node, as: .number(.notNegative), of: "margin")?.number.map { EdgeInsets(all: $0) }
+    }
+    guard let numbers = read(node, as: .insets, of: "margin")?.numbers, numbers.count == 4 else {
+      return nil
+    }
+    guard numbers.allSatisfy({ $0 >= 0 }) else {
+      report(node, "the margins of a page must not be negative")
+      return nil
+    }
+    return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}

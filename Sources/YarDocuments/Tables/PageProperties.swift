@@ -1,0 +1,23 @@
+import YarLayout
+
+/// What views ask of pages.
+enum PageProperties {
+  static let all: [Property<View>] = [
+    .word(
+      "breakBefore", Access(of: View.self, { $0.breakBefore }, { $0.breakBefore = $1 }),
+      WordLists.pageBreak, "Whether a page ends in front of it.", default: .automatic),
+    .word(
+      "breakAfter", Access(of: View.self, { $0.breakAfter }, { $0.breakAfter = $1 }),
+      WordLists.pageBreak, "Whether a page ends behind it.", default: .automatic),
+    .bool(
+      "keepsTogether", Access(of: View.self, { $0.keepsTogether }, { $0.keepsTogether = $1 }),
+      "Whether no page ends in it."),
+    .bool(
+      "keepsWithNext", Access(of: View.self, { $0.keepsWithNext }, { $0.keepsWithNext = $1 }),
+      "Whether no page ends between it and what follows."),
+    .bool(
+      "repeatsOnPages", Access(of: View.self, { $0.repeatsOnPages }, { $0.repeatsOnPages = $1 }),
+      "Whether pages that go on with what follows show it again."
+    ),
+  ]
+}

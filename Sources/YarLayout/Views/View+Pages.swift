@@ -1,0 +1,64 @@
+/// Whether a page ends in front of a view, or behind it.
+public enum PageBreak: UInt8, Hashable, Sendable {
+  /// Wherever it is best.
+  case automatic
+  /// Always.
+  case page
+  /// Always; what follows begins on a left page, one with an even number.
+  case left
+  /// Always; what follows begins on a right page, one with an odd number.
+  case right
+  /// Only where there is no other way.
+  case avoid
+}
+
+/// What a view asks of pages; few views ask anything.
+struct PageWishes: Equatable {
+  var breakBefore = PageBreak.automatic
+  var breakAfter = PageBreak.automatic
+  var keepsTogether = false
+  var keepsWithNext = false
+  var repeatsOnPages = false
+}
+
+/// What counts where a view is laid out as a part of a flow over pages, and nowhere else.
+extension View {
+  private var pageWishes: PageWishes {
+    get { extras?.pageWishes ?? PageWishes() }
+    set {
+      guard newValue != pageWishes else { return }
+      madeExtras.pageWishes = newValue
+    }
+  }
+
+  /// Whether a page ends in front of the view; `automatic` by default.
+  public var breakBefore: PageBreak {
+    get { pageWishes.breakBefore }
+    set { pageWishes.breakBefore = newValue }
+  }
+
+  /// Whether a page ends behind the view; `automatic` by default.
+  public var breakAfter: PageBreak {
+    get { pageWishes.breakAfter }
+    set { pageWishes.breakAfter = newValue }
+  }
+
+  /// Whether no page ends inside of the view, unless it is higher than a page; false by default.
+  public var keepsTogether: Bool {
+    get { pageWishes.keepsTogether }
+    set { pageWishes.keepsTogether = newValue }
+  }
+
+  /// Whether no page ends between the view and what follows it, unless both find no room on one; false by default.
+  public var keepsWithNext: Bool {
+    get { pageWishes.keepsWithNext }
+    set { pageWishes.keepsWithNext = newValue }
+  }
+
+  /// Whether the view is shown again at the top of each page that goes on with what stands below it in its container;
+  /// false by default.
+  public var repeatsOnPages: Bool {
+    get { pageWishes.repeatsOnPages }
+    set { pageWishes.repeatsOnPages = newValue }
+  }
+}

@@ -1,0 +1,96 @@
+/// Where the pages of a flow end: chosen for all of them at once, as the breaks of a paragraph's lines are.
+///
+/// 1. Where a page has to end, the flow falls into stretches, which are divided each on its own.
+/// 2. For each part, from the first to the last, the best way is found to divide all that stands before it: the last of these
+///    pages begins at one of the parts that still fit on it with all that follow.
+/// 3. From the end, the breaks of the best way are read back.
+///
+/// A part is looked at once for each part that would fit behind it on a page, so the work grows with the parts, not their square.
+package struct PageBreaks: Sendable {
+  /// The parts of each page, in order; a page without parts is there for the sake of the side of the next one.
+  package private(set) var pages: [Range<Int>] = []
+  /// What all pages cost.
+  package private(set) var cost = PageCost()
+  /// How many pages were looked at.
+  package private(set) var work = 0
+
+  /// Divides a flow.
+  package init(_ parts: [FlowPart], rooms: PageRooms) {
+    var start = 0
+    while start < parts.count {
+      let end =
+        parts[(start + 1)...].firstIndex { $0.side != nil } ?? parts.count
+      switch parts[start].side {
+      case .left? where pages.count % 2 == 0, .right? where pages.count % 2 == 1:
+        pages.append(start..<start)
+      default: break
+      }
+      divide(parts, start..<end, rooms)
+      start = end
+    }
+    if parts.isEmpty { pages = [0..<0] }
+  }
+
+  /// Divides parts between which no page has to end.
+  private mutating func divide(_ parts: [FlowPart], _ range: Range<Int>, _ rooms: PageRooms) {
+    /// The best way to divide the parts before each, and where its last page begins.
+    var best: [(cost: PageCost, start: Int)] = [(PageCost(), range.lowerBound)]
+    best.reserveCapacity(range.count + 1)
+    for end in range.lowerBound + 1...range.upperBound {
+      var found: (cost: PageCost, start: Int)?
+      var start = end - 1
+      while start >= range.lowerBound {
+        work += 1
+        let page = self.page(parts, start..<end, of: range, rooms)
+        let isAlone = start == end - 1
+        guard page.excess == 0 || isAlone else {
+          // With less at its top a page would be fuller still.
+          if parts[end - 1].bottom - parts[start].top > rooms.largest { break }
+          start -= 1
+          continue
+        }
+        let cost = best[start - range.lowerBound].cost + page
+        if found.map({ cost < $0.cost }) ?? true { found = (cost, start) }
+        start -= 1
+      }
+      best.append(found ?? (PageCost(), end - 1))
+    }
+    cost = cost + best[range.count].cost
+    var ends: [Range<Int>] = []
+    var end = range.upperBound
+    while end > range.lowerBound {
+      let start = best[end - range.lowerBound].start
+      ends.append(start..<end)
+      end = start
+    }
+    pages += ends.reversed()
+  }
+
+  /// What a page costs.
+  private func page(
+    _ parts: [FlowPart], _ page: Range<Int>, of range: Range<Int>, _ rooms: PageRooms
+  ) -> PageCost {
+    let isLast = page.upperBound == parts.count
+    let room = rooms.room(isFirst: page.lowerBound == 0, isLast: isLast)
+    let begins = page.lowerBound == range.lowerBound
+    let height = PageBreaks.height(parts, page)
+    let head = parts[page.lowerBound].headHeight
+    var cost = PageCost()
+    cost.pages = 1
+    // A head that leaves a part no room is left out.
+    let used = page.count == 1 && head + height > room ? height : head + height
+    // Thousandths of a point come of adding up lengths.
+    cost.excess = used > room + 0.001 ? used - room : 0
+    if !begins { cost.resistance = parts[page.lowerBound].resistance }
+    if page.upperBound < range.upperBound, room > 0 {
+      let free = max(0, room - used) / room
+      cost.emptiness = free * free
+    }
+    return cost
+  }
+
+  /// The height of parts on one page.
+  private static func height(_ parts: [FlowPart], _ page: Range<Int>) -> Double {
+    parts[page.upperBound - 1].bottom - parts[page.lowerBound].top
+  }
+}

@@ -1,0 +1,32 @@
+/// How bad some pages are; of two ways to divide a flow the one that costs less is taken.
+///
+/// What comes first counts before all that follows: nothing is lost for the sake of what was asked for, nothing that was asked for
+/// is given up to save a page, and no page is added to fill others evenly.
+package struct PageCost: Comparable, Sendable {
+  /// The points by which parts stand out of their pages.
+  package var excess = 0.0
+  /// How much of what was asked for is lost.
+  package var resistance = 0
+  /// How many pages there are.
+  package var pages = 0
+  /// How empty the pages are that could have more on them: the sum of the squares of what is free, each a part of its page.
+  package var emptiness = 0.0
+
+  package init() {}
+
+  package static func + (left: PageCost, right: PageCost) -> PageCost {
+    var sum = left
+    sum.excess += right.excess
+    sum.resistance += right.resistance
+    sum.pages += right.pages
+    sum.emptiness += right.emptiness
+    return sum
+  }
+
+  package static func < (left: PageCost, right: PageCost) -> Bool {
+    if left.excess != right.excess { return left.excess < right.excess }
+    if left.resistance != right.resistance { return left.resistance < right.resistance }
+    if left.pages != right.pages { return left.pages < right.pages }
+    return left.emptiness < right.emptiness
+  }
+}

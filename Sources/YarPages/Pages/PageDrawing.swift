@@ -1,0 +1,172 @@
+import YarDrawing
+import YarLayout
+
+/// Draws the parts of a flow that are on one page, and says where their views lie.
+///
+/// Of a container that goes over several pages each shows a piece: its edges are open where it is cut.
+struct PageDrawing {
+  private let flow: Flow
+  private let page: Range<Int>
+  /// Where the flow begins on the page.
+  private let origin: Point
+  private(set) var builder: DisplayListBuilder
+  /// The views that stand on the page, and where the origins of their superviews lie.
+  private(set) var placed: [Flow.Members] = []
+  /// The containers that are open, and how many groups of the picture they have.
+  private var open: [(container: Int, rect: Rect, pops: Int, isCut: Bool)] = []
+  /// How far the flow is moved down on the page.
+  private var shift = 0.0
+  /// How far the parts of the page are moved down.
+  private var partsShift = 0.0
+  /// Where the next thing on the page begins.
+  private var cursor: Double
+  private let elements: FlowElements
+
+  init(
+    _ flow: Flow, _ page: Range<Int>, room: Double, at origin: Point, _ builder: DisplayListBuilder,
+    _ elements: FlowElements
+  ) {
+    self.elements = elements
+    self.flow = flow
+    self.page = page
+    self.origin = origin
+    self.builder = builder
+    cursor = origin.y
+    guard let first = flow.parts[page].first else { return }
+    let head = flow.contents[page.lowerBound].head
+    // A head that leaves a part no room is left out.
+    let hasHeads =
+      page.lowerBound > 0 && head >= 0
+      && first.bottom - first.top + first.headHeight <= room + 0.001
+    partsShift = origin.y - first.top + (hasHeads ? first.headHeight : 0)
+    if hasHeads { drawHeads(head) }
+    shift = partsShift
+    for index in page {
+      let content = flow.contents[index]
+      goTo(content.container)
+      draw(content.members, down: shift)
+    }
+    goTo(-1)
+  }
+
+  /// The frames of all views that stand on the page, each before those in it.
+  var frames: [(view: View, frame: Rect)] {
+    var found: [(view: View, frame: Rect)] = []
+    for members in placed {
+      var waiting: [(view: View, origin: Point)] = []
+      for view in members.views.reversed() { waiting.append((view, members.origin)) }
+      while let (view, origin) = waiting.popLast() {
+        guard !view.isHidden, !view.isPassedOver else { continue }
+        let frame = view.frame.offsetBy(x: origin.x, y: origin.y)
+        found.append((view, frame))
+        for child in view.subviews.reversed() { waiting.append((child, frame.origin)) }
+      }
+    }
+    return found
+  }
+
+  private mutating func drawHeads(_ innermost: Int) {
+    var heads: [Flow.Head] = []
+    var next = innermost
+    while next >= 0 {
+      heads.append(flow.heads[next])
+      next = flow.heads[next].outer
+    }
+    for head in heads.reversed() {
+      shift = cursor - head.top
+      goTo(head.container)
+      draw(head.members, down: shift, isAgain: true)
+      cursor += head.height
+    }
+  }
+
+  /// - Parameter isAgain: Whether they were drawn on a page before.
+  private mutating func draw(
+    _ members: Flow.Members, down shift: Double, isAgain: Bool = false
+  ) {
+    let start = Point(x: members.origin.x + origin.x, y: members.origin.y + shift)
+    if isAgain {
+      builder.drawAsDecoration(members.views, from: start)
+    } else {
+      for view in members.views { builder.draw(view, from: start) }
+    }
+    placed.append(Flow.Members(views: members.views, origin: start))
+  }
+
+  /// Opens and closes containers until one is the innermost.
+  private mutating func goTo(_ container: Int) {
+    var way: [Int] = []
+    var next = container
+    while next >= 0, !isOpen(next) {
+      way.append(next)
+      next = flow.containers[next].parent
+    }
+    while let last = open.last, last.container != next { close(last) }
+    for container in way.reversed() { begin(container) }
+  }
+
+  private func isOpen(_ container: Int) -> Bool {
+    // What is open lies one in the other: the innermost that is asked for is near the end.
+    open.contains { $0.container == container }
+  }
+
+  private mutating func begin(_ index: Int) {
+    let container = flow.containers[index]
+    let isCutAbove = container.parts.lowerBound < page.lowerBound
+    let isCutBelow = container.parts.upperBound > page.upperBound
+    let top = isCutAbove ? cursor : container.frame.minY + partsShift
+    let bottom =
+      (isCutBelow ? flow.parts[page.upperBound - 1].bottom : container.frame.maxY) + partsShift
+    let shown = Rect(
+      x: container.frame.minX + origin.x, y: top, width: container.frame.width,
+      height: max(0, bottom - top))
+    guard container.hasLook else {
+      openElements(of: index, shown)
+      open.append((index, shown, 0, false))
+      return
+    }
+    // What is cut goes on beyond the edge, where nothing of it is seen.
+    let hidden = container.view.cornerRadius + container.view.borderWidth + 1
+    let above = isCutAbove ? hidden : 0
+    let rect = Rect(
+      x: shown.minX, y: shown.minY - above, width: shown.width,
+      height: shown.height + above + (isCutBelow ? hidden : 0))
+    let isCut = isCutAbove || isCutBelow
+    if isCut {
+      // Shadows at the sides are seen.
+      let side = 10_000.0
+      let (clipTop, clipBottom) = (
+        isCutAbove ? top : top - side, isCutBelow ? bottom : bottom + side
+      )
+      builder.add(
+        .pushClip(
+          RoundedRect(
+            rect: Rect(
+              x: shown.minX - side, y: clipTop, width: shown.width + 2 * side,
+              height: clipBottom - clipTop), cornerRadius: 0)))
+    }
+    openElements(of: index, rect)
+    open.append((index, rect, builder.openLayers(of: container.view, rect), isCut))
+  }
+
+  /// Opens the elements of a container, the same ones on each page.
+  private mutating func openElements(of index: Int, _ rect: Rect) {
+    let known = elements.ofContainers[index]
+    let own = known ?? builder.elements(of: flow.containers[index].view)
+    if known == nil { elements.ofContainers[index] = own }
+    builder.open(own, rect)
+  }
+
+  private mutating func close(_ last: (container: Int, rect: Rect, pops: Int, isCut: Bool)) {
+    open.removeLast()
+    let container = flow.containers[last.container]
+    guard container.hasLook else { return builder.closeElements() }
+    builder.closeLayers(of: container.view, last.rect, pops: last.pops)
+    if last.isCut { builder.add(.pop) }
+  }
+}
+
+/// The elements of containers that go over several pages, as they were opened first.
+final class FlowElements {
+  var ofContainers: [Int: ViewElements] = [:]
+}

@@ -1,0 +1,67 @@
+import YarDocuments
+import YarLayout
+import YarPages
+
+/// The heads and feet of a template's pages, with live views that change from page to page and from row to row.
+///
+/// Belongs to one thread.
+package final class PageMargins {
+  private let template: Template
+  private let formats: any LocaleFormats
+  private var settings: SceneSettings
+  /// What was made of each of the template's margins, by its place among them.
+  private var kept: [Int: KeptScenes] = [:]
+  /// What was shown last: views do not keep their window.
+  private var shown: LiveDocument?
+
+  /// Makes none yet.
+  package init(_ template: Template, formats: any LocaleFormats, _ settings: SceneSettings) {
+    self.template = template
+    self.formats = formats
+    self.settings = settings
+  }
+
+  /// The head of a page, in a window of its own; nil where it has none.
+  package func header(
+    of pages: PageSetup, _ row: DataObject, on page: PageNumber
+  ) throws(RowFailure) -> View? {
+    try view(page.isFirst ? ["firstHeader", "header"] : ["header"], of: pages, row, on: page)
+  }
+
+  /// The foot of a page, in a window of its own; nil where it has none.
+  package func footer(
+    of pages: PageSetup, _ row: DataObject, on page: PageNumber
+  ) throws(RowFailure) -> View? {
+    try view(page.isLast ? ["lastFooter", "footer"] : ["footer"], of: pages, row, on: page)
+  }
+
+  /// - Parameter keys: What it is called; the first that there is counts.
+  private func view(
+    _ keys: [String], of pages: PageSetup, _ row: DataObject, on page: PageNumber
+  ) throws(RowFailure) -> View? {
+    for key in keys {
+      let place = template.margins.firstIndex { $0.key == key && $0.pages == pages.position }
+      guard let place else { continue }
+      let scenes: KeptScenes
+      if let known = kept[place] {
+        scenes = known
+      } else {
+        var settings = settings
+        settings.overrides.size = ProposedSize(width: pages.contentWidth)
+        scenes = KeptScenes(template.margins[place].template, formats: formats, settings)
+        kept[place] = scenes
+      }
+      let document = try scenes.document(of: row.on(page))
+      shown = document
+      return document.scenes.first?.window.rootView
+    }
+    return nil
+  }
+
+  /// Forgets all views, after a layout that was not finished, and makes those to come with settings.
+  package func restart(_ settings: SceneSettings) {
+    kept.removeAll()
+    shown = nil
+    self.settings = settings
+  }
+}
