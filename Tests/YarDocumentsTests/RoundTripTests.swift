@@ -47,6 +47,8 @@ struct RoundTripTests {
                 "layoutGuides": ["gap"],
                 "layoutMargins": [1, 2, 3, 4], "preservesSuperviewLayoutMargins": true,
                 "insetsLayoutMarginsFromSafeArea": false,
+                "breakBefore": "page", "breakAfter": "avoid", "keepsTogether": true, "keepsWithNext": true,
+                "repeatsOnPages": true,
                 "subviews": [
                   { "type": "View", "frame": [1, 2, 3, 4], "autoresizingMask": ["flexibleHeight", "flexibleWidth"] }
                 ]

@@ -7,7 +7,7 @@ enum PageSchemas {
         [
           "anyOf": [
             ["type": "string"], ValueKind.size.schema,
-          ], "description": "A paper such as A4 or Letter, or [width, height].",
+          ]
         ]),
       .init(
         "orientation",
@@ -17,8 +17,7 @@ enum PageSchemas {
       .init(
         "margin",
         [
-          "anyOf": [["type": "number", "minimum": 0], ValueKind.insets.schema],
-          "description": "What is left free at the edges.",
+          "anyOf": [["type": "number", "minimum": 0], ValueKind.insets.schema]
         ]),
     ]
     for key in PageKeys.margins { members.append(.init(key, ["$ref": "#/$defs/view"])) }
