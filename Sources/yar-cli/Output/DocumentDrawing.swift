@@ -11,8 +11,8 @@ import YarTemplates
 struct Picture: Sendable {
   /// Where it is.
   var path: String
-  /// Where it would be if its scene were one page.
-  var scenePath: String
+  /// Where it would be if its scene were one page, for a page of several.
+  var scenePath: String?
   /// The name of its scene; nil if the document says none.
   var sceneName: String?
   /// Its size in points.
@@ -70,13 +70,9 @@ struct DocumentDrawing: Sendable {
             let style = try target.style(
               for: pages.lists(), of: live, title: live.name ?? document.name,
               formats: maker.tools.formats)
-            try draw(pages, of: scene, title: title, to: path, target, style, maker.tools)
-            return
+            return try draw(pages, of: scene, title: title, to: path, target, style, maker.tools)
           }
-          let list =
-            showsConstraints
-            ? (live.window.rootView ?? live.window).visualizeConstraints()
-            : DisplayListBuilder.displayList(of: live.window, tags: target.style.tags)
+          let list = Self.list(of: live.window, target, showsConstraints: showsConstraints)
           // To draw constraints asks the layout much.
           try maker.checkTime()
           overview?.add(list, at: index)
@@ -86,8 +82,7 @@ struct DocumentDrawing: Sendable {
             list, as: style, scale: live.window.environment.scale, title: title,
             language: live.window.environment.language)
           try target.write(bytes, to: path)
-          pictures.append(
-            Picture(path: path, scenePath: path, sceneName: live.name, size: list.size))
+          pictures.append(Picture(path: path, sceneName: live.name, size: list.size))
         } catch {
           messages += try Self.messages(of: error, in: live, file: file, path: path)
         }
@@ -95,10 +90,9 @@ struct DocumentDrawing: Sendable {
       if let list = overview?.displayList(measurer: maker.measurer), let path = paths.last {
         let bytes = try renderer.draw(list, as: target.style, scale: 1, title: "Overview")
         try target.write(bytes, to: path)
-        pictures.append(
-          Picture(path: path, scenePath: path, sceneName: "overview", size: list.size))
+        pictures.append(Picture(path: path, sceneName: "overview", size: list.size))
       }
-      isComplete = Set(pictures.map(\.scenePath)).count == paths.count
+      isComplete = Set(pictures.map { $0.scenePath ?? $0.path }).count == paths.count
     } catch {
       messages.append(.error(file, error))
     }
@@ -138,9 +132,7 @@ extension PictureTarget {
     ).map { RowError(message: $0.message, position: $0.position) }
     if let plan = attachments {
       style.pdf.attachments = try plan.files(of: DataObject(), number: 1, formats: formats)
-      errors += InvoiceCheck.problems(
-        style.pdf.attachments, style.pdf.invoice, on: try lists()
-      )
+      errors += InvoiceCheck.problems(style.pdf.attachments, style.pdf.invoice, on: try lists())
         .map { RowError(message: $0) }
     }
     guard errors.isEmpty else { throw RowFailure(errors) }
@@ -149,6 +141,15 @@ extension PictureTarget {
 }
 
 extension DocumentDrawing {
+  /// What is drawn of a scene that is one page.
+  fileprivate static func list(
+    of window: Window, _ target: PictureTarget, showsConstraints: Bool
+  ) -> DisplayList {
+    showsConstraints
+      ? (window.rootView ?? window).visualizeConstraints()
+      : DisplayListBuilder.displayList(of: window, tags: target.style.tags)
+  }
+
   /// Draws the pages of a scene: into one file of PDF, or each into a file of its own.
   fileprivate mutating func draw(
     _ pages: ScenePages, of scene: LiveScene, title: String?, to path: String,
