@@ -109,7 +109,7 @@ import YarTemplates
     var seen: [String] = []
     for name in ["small", "none"] {
       try engine.forEachScene(of: DataObject(), named: name) { scene in
-        let picture = try engine.picture(of: scene, as: PictureStyle())
+        let picture = try engine.pictures(of: scene, as: PictureStyle())[0]
         seen.append("\(scene.place) \(picture.scene ?? "")")
       }
     }

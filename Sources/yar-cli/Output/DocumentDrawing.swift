@@ -67,17 +67,14 @@ struct DocumentDrawing: Sendable {
         }
         do {
           if let pages = live.pages, !showsConstraints, case .layout(let scene) = live.origin {
-            let style = try target.style(
-              for: pages.lists(), of: live, title: live.name ?? document.name,
-              formats: maker.tools.formats)
+            let style = try target.style(for: pages.lists(), of: live, in: document, maker.tools)
             return try draw(pages, of: scene, title: title, to: path, target, style, maker.tools)
           }
           let list = Self.list(of: live.window, target, showsConstraints: showsConstraints)
           // To draw constraints asks the layout much.
           try maker.checkTime()
           overview?.add(list, at: index)
-          let style = try target.style(
-            for: [list], of: live, title: live.name ?? document.name, formats: maker.tools.formats)
+          let style = try target.style(for: [list], of: live, in: document, maker.tools)
           let bytes = try renderer.draw(
             list, as: style, scale: live.window.environment.scale, title: title,
             language: live.window.environment.language)
@@ -122,16 +119,16 @@ extension PictureTarget {
   ///
   /// - Throws: What keeps it from being what is asked for.
   fileprivate func style(
-    for lists: @autoclosure () throws -> [DisplayList], of live: ShownScene, title: String?,
-    formats: any LocaleFormats
+    for lists: @autoclosure () throws -> [DisplayList], of live: ShownScene,
+    in document: SourceDocument, _ tools: SceneTools
   ) throws -> PictureStyle {
     guard style.format == .pdf else { return style }
     var style = style
     var errors = PDFHindrances.problems(
-      in: live.window, live.views, style.pdf.standards, title: title
+      in: live.window, live.views, style.pdf.standards, title: live.name ?? document.name
     ).map { RowError(message: $0.message, position: $0.position) }
     if let plan = attachments {
-      style.pdf.attachments = try plan.files(of: DataObject(), number: 1, formats: formats)
+      style.pdf.attachments = try plan.files(of: DataObject(), number: 1, formats: tools.formats)
       errors += InvoiceCheck.problems(style.pdf.attachments, style.pdf.invoice, on: try lists())
         .map { RowError(message: $0) }
     }
