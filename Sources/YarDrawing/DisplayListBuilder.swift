@@ -193,18 +193,7 @@ public struct DisplayListBuilder {
       return
     }
     let height = text.measure(width: rect.width).size.height
-    let free = rect.height - height
-    guard free > 0 else {
-      add(.text(text, in: rect, color: color))
-      return
-    }
-    let shift = floor(free / 2 * scale) / scale
-    add(
-      .text(
-        text,
-        in: Rect(
-          x: rect.minX, y: rect.minY + shift, width: rect.width, height: rect.height - shift),
-        color: color))
+    add(.text(text, in: Self.textRoom(height: height, in: rect, scale: scale), color: color))
   }
 
   /// Image and title stand together in the middle of the room inside the insets.

@@ -48,7 +48,7 @@ struct RoundTripTests {
                 "layoutMargins": [1, 2, 3, 4], "preservesSuperviewLayoutMargins": true,
                 "insetsLayoutMarginsFromSafeArea": false,
                 "breakBefore": "page", "breakAfter": "avoid", "keepsTogether": true, "keepsWithNext": true,
-                "repeatsOnPages": true,
+                "repeatsOnPages": true, "minimumLines": 3,
                 "subviews": [
                   { "type": "View", "frame": [1, 2, 3, 4], "autoresizingMask": ["flexibleHeight", "flexibleWidth"] }
                 ]

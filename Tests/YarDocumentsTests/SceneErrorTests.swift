@@ -6,6 +6,29 @@ import Testing
 struct SceneErrorTests {
   static let cases: [ErrorCase] = [
     ErrorCase(
+      "a size and pages", #"{"yar": 1, "size": [9, 9], "pages": {}, "root": {"type": "View"}}"#,
+      [
+        "1:20: 'size' and 'pages' cannot both be there: the size of a page stands in 'pages'; remove one of them"
+      ]),
+    ErrorCase(
+      "a scene with a size and pages",
+      #"{"yar": 1, "root": {"type": "View"}, "scenes": [{"pages": {}, "size": [9, 9]}]}"#,
+      [
+        "1:71: 'size' and 'pages' cannot both be there: the size of a page stands in 'pages'; remove one of them"
+      ]),
+    ErrorCase(
+      "pages without room",
+      #"{"yar": 1, "pages": {"size": [90, 90], "margin": 50}, "root": {"type": "View"}}"#,
+      [
+        "1:21: the margins leave no room on a page of 90 × 90 pt; make 'margin' smaller, or 'size' larger"
+      ]),
+    ErrorCase(
+      "a paper that there is not",
+      #"{"yar": 1, "pages": {"size": "A44"}, "root": {"type": "View"}}"#,
+      [
+        "1:30: 'size' of 'pages' is no known paper: 'A44'; did you mean 'A4'?"
+      ]),
+    ErrorCase(
       "not an object", "[]",
       [
         "1:1: a document must be an object, not an empty list"

@@ -6,10 +6,11 @@ extension CairoCanvas {
   /// Draws text in a box: the lines that were measured for its width.
   func drawText(_ shaped: any ShapedText, in box: Rect, color: Color) {
     guard CairoCanvas.isDrawable(box), box.width > 0 else { return }
-    let text = (shaped as? PangoText) ?? renderer.measurer.text(shaped.content)
+    let drawn = renderer.measurer.placed(shaped, in: box)
+    let text = drawn.text
     guard color.alpha > 0 || text.styles != nil else { return }
     setSource(color)
-    for placed in text.placedLines(in: box) {
+    for placed in drawn.lines {
       if placed.line.isClipped {
         cairo_save(context)
         cairo_new_path(context)

@@ -38,9 +38,9 @@ final class PageArtist: PageMaterial {
   // MARK: Text
 
   func lines(of shaped: any ShapedText, in box: Rect, color: Color) -> [PageLine] {
-    let text = (shaped as? PangoText) ?? renderer.measurer.text(shaped.content)
-    guard color.alpha > 0 || text.styles != nil else { return [] }
-    return text.placedLines(in: box).map { placed in
+    let drawn = renderer.measurer.placed(shaped, in: box)
+    guard color.alpha > 0 || drawn.text.styles != nil else { return [] }
+    return drawn.lines.map { placed in
       let clip =
         placed.line.isClipped
         ? Rect(

@@ -6,9 +6,10 @@ extension SVGWriter {
   /// Writes the lines of a text.
   mutating func writeText(_ shaped: any ShapedText, in box: Rect, color: Color) {
     guard CairoCanvas.isDrawable(box), box.width > 0 else { return }
-    let text = (shaped as? PangoText) ?? measurer.text(shaped.content)
+    let drawn = measurer.placed(shaped, in: box)
+    let text = drawn.text
     guard color.alpha > 0 || text.styles != nil else { return }
-    for placed in text.placedLines(in: box) {
+    for placed in drawn.lines {
       let line = placed.line
       guard !line.runs.isEmpty, line.width > 0 else { continue }
       var element: String

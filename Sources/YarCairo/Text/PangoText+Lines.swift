@@ -82,14 +82,18 @@ extension PangoText {
   /// The lines that are drawn in a box and where; lines that do not fit its height are left out.
   ///
   /// A line may stand out of the box by a point: boxes are rounded to whole points or pixels.
-  func placedLines(in box: Rect) -> [PlacedLine] {
+  ///
+  /// - Parameter only: The lines that are asked for; nil for all.
+  func placedLines(in box: Rect, only: Range<Int>? = nil) -> [PlacedLine] {
     let units = PangoText.units(box.width)
     let drawn = FontLock.whileHeld {
       let limit = lineLimit(height: box.height, units: units)
       return drawnLines(units: units, limit: limit == .max ? 0 : limit)
     }
     let boxes = boxes?.boxes(of: drawn.extents)
-    return drawn.lines.enumerated().map { index, line in
+    let shown = only?.clamped(to: drawn.lines.indices) ?? drawn.lines.indices
+    return shown.map { index in
+      let line = drawn.lines[index]
       let top = Double(index) * lineAdvance
       let place =
         boxes?[index]

@@ -59,7 +59,19 @@ extension DocumentReader {
         reportUnknown(key, in: "the document", known: SceneKeys.document)
       }
     }
+    checkSizeAndPages(node)
     return documentOf(node, defaults: defaults, root: root, scenes: scenes)
+  }
+
+  /// Refuses what is of a size and on pages at once; a scene may say the one where its document says the other.
+  private mutating func checkSizeAndPages(_ node: JSONNode) {
+    guard let size = node["size"], let pages = node["pages"], !size.isNull, !pages.isNull else {
+      return
+    }
+    report(
+      size,
+      "'size' and 'pages' cannot both be there: the size of a page stands in 'pages'; remove one of them"
+    )
   }
 
   /// The values that a document gives to its scenes, or a scene has itself.
@@ -207,6 +219,7 @@ extension DocumentReader {
         reportUnknown(key, in: "a scene", known: SceneKeys.scene)
       }
     }
+    checkSizeAndPages(node)
     guard let root else {
       report(node, "the key 'root' (the root view) is missing in a scene")
       return nil

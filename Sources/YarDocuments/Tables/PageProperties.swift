@@ -19,5 +19,10 @@ enum PageProperties {
       "repeatsOnPages", Access(of: View.self, { $0.repeatsOnPages }, { $0.repeatsOnPages = $1 }),
       "Whether pages that go on with what follows show it again."
     ),
+    .row(
+      "minimumLines", .integer(from: 1),
+      Access(of: View.self, { $0.minimumLines }, { $0.minimumLines = $1 }), default: 2,
+      "The fewest lines of its text on a page.", wrap: { .number(Double($0)) },
+      unwrap: { $0.number.flatMap { Int(exactly: $0) } }),
   ]
 }

@@ -80,6 +80,53 @@ private final class ApproximateText: ShapedText {
       height: metrics.lastBaseline + 0.2 * size - top)
   }
 
+  /// Lines end behind the spaces that they are broken at.
+  func lines(in box: Size) -> [ShapedLine] {
+    let limit = (box.width > 0 ? box.width : Double.infinity) + 1e-6
+    var ends: [Int] = []
+    var (line, word) = (0.0, 0.0)
+    var (wordStart, place) = (0, 0)
+    var isFirst = true
+    func endWord() {
+      if isFirst {
+        line = word
+      } else if line + advance + word <= limit {
+        line += advance + word
+      } else {
+        ends.append(wordStart)
+        line = word
+      }
+      isFirst = false
+      word = 0
+    }
+    for character in content.text {
+      let next = place + String(character).utf8.count
+      if character == " " || character == "\n" {
+        endWord()
+        wordStart = next
+        if character == "\n" {
+          ends.append(next)
+          (line, isFirst) = (0, true)
+        }
+      } else {
+        word += advance
+      }
+      place = next
+    }
+    endWord()
+    ends.append(place)
+    if content.numberOfLines > 0, ends.count > content.numberOfLines {
+      ends.removeSubrange(content.numberOfLines...)
+    }
+    let pitch = lineHeight + content.lineSpacing
+    var start = 0
+    return ends.enumerated().map { index, end in
+      defer { start = end }
+      let top = Double(index) * pitch
+      return ShapedLine(top: top, bottom: top + lineHeight, characters: start..<end)
+    }
+  }
+
   func measure(width: Double?) -> TextMetrics {
     let limit = (width ?? 0) > 0 ? width ?? 0 : Double.infinity
     var widest = 0.0

@@ -25,6 +25,12 @@ extension ShapedText {
   /// What the text cannot show; nil, as this engine does not say.
   public func cutText(in room: ProposedSize) -> String? { nil }
 
+  /// Where lines stand in a box; none, as this engine does not say.
+  public func lines(in box: Size) -> [ShapedLine] { [] }
+
+  /// A text as a whole.
+  public var shownLines: Range<Int>? { nil }
+
   /// What is drawn of letters in a box; nil, as this engine does not say.
   public func inkBounds(in box: Size) -> Rect? { nil }
 

@@ -64,6 +64,14 @@ public protocol ShapedText: AnyObject {
   /// What is drawn of letters and marks where the text is set in a box, in points and in the coordinates of the box, beyond
   /// which it may reach; nil where nothing is, and for an engine that does not say.
   func inkBounds(in box: Size) -> Rect?
+
+  /// Where the lines stand that are drawn in a box; none for an engine that does not say.
+  ///
+  /// Pages end between them.
+  func lines(in box: Size) -> [ShapedLine]
+
+  /// Which lines of another text these are; nil for a text as a whole.
+  var shownLines: Range<Int>? { get }
 }
 
 /// The extent of a text broken into lines.

@@ -19,6 +19,7 @@ struct PageWishes: Equatable {
   var keepsTogether = false
   var keepsWithNext = false
   var repeatsOnPages = false
+  var minimumLines = 2
 }
 
 /// What counts where a view is laid out as a part of a flow over pages, and nowhere else.
@@ -60,5 +61,14 @@ extension View {
   public var repeatsOnPages: Bool {
     get { pageWishes.repeatsOnPages }
     set { pageWishes.repeatsOnPages = newValue }
+  }
+
+  /// How many lines of the view's text are on a page at least where a page ends inside of it, in front of the end and behind it;
+  /// 2 by default.
+  ///
+  /// Fewer are where there is no other way. 1 lets pages end anywhere. What is less counts as 1.
+  public var minimumLines: Int {
+    get { pageWishes.minimumLines }
+    set { pageWishes.minimumLines = max(1, newValue) }
   }
 }

@@ -36,6 +36,7 @@ extension DrawingCommand {
   /// Texts are equal as well that say one letter in two ways.
   private static func isSame(_ text: any ShapedText, _ other: any ShapedText) -> Bool {
     if text === other { return true }
+    guard text.shownLines == other.shownLines else { return false }
     let (content, otherContent) = (text.content, other.content)
     return content == otherContent && content.attributedText == nil
       && content.text.utf8.elementsEqual(otherContent.text.utf8)

@@ -1,3 +1,4 @@
+import YarDrawing
 import YarLayout
 
 /// Views of a container between which no page can end, as they stand beside each other.
@@ -16,13 +17,14 @@ struct Band {
     repeats = view.repeatsOnPages
   }
 
-  /// The bands of a container, from top to bottom; nil where no page may divide it.
-  static func divided(_ view: View) -> [Band]? {
-    guard let container = view as? WeView, container.layouts.count == 1,
-      let layout = container.layouts.first, isDivided(layout)
-    else { return nil }
-    let members = container.subviews.filter { !$0.isHidden && !$0.isPassedOver }
-    guard !members.isEmpty, members.allSatisfy({ $0.boxLayout === layout }) else { return nil }
+  /// The bands of a container, from top to bottom, and whether pages may end between them wherever they like; nil where no page may divide it.
+  ///
+  /// - Parameter isHigh: Whether it is so high that it is divided though its members do not stand one below the other.
+  static func divided(_ view: View, isHigh: Bool) -> (bands: [Band], isNatural: Bool)? {
+    let isNatural = isColumn(view)
+    guard isNatural || isHigh && holdsOthers(view) else { return nil }
+    let members = view.subviews.filter { !$0.isHidden && !$0.isPassedOver }
+    guard !members.isEmpty else { return nil }
     var bands: [Band] = []
     bands.reserveCapacity(members.count)
     for member in isInOrder(members)
@@ -37,7 +39,25 @@ struct Band {
       bands[bands.count - 1].bottom = max(last.bottom, band.bottom)
       bands[bands.count - 1].repeats = last.repeats || band.repeats
     }
-    return bands
+    return (bands, isNatural)
+  }
+
+  /// Whether its members stand one below the other, or in lines that do.
+  private static func isColumn(_ view: View) -> Bool {
+    if let stack = view as? StackView { return stack.axis == .vertical }
+    guard let container = view as? WeView, container.layouts.count == 1,
+      let layout = container.layouts.first, isDivided(layout)
+    else { return false }
+    return container.subviews.allSatisfy {
+      $0.isHidden || $0.isPassedOver || $0.boxLayout === layout
+    }
+  }
+
+  /// Whether it is there for what is in it.
+  private static func holdsOthers(_ view: View) -> Bool {
+    if view is Label || view is ImageView || view is Button || view is CanvasView { return false }
+    if view is ScrollView || view is ScaledView { return false }
+    return view.drawnContentOffset == .zero
   }
 
   private static func isDivided(_ layout: BoxLayout) -> Bool {

@@ -2,15 +2,19 @@ import YarLayout
 
 /// A tree of views that is laid out as high as it wants to be, as parts that pages do not divide.
 ///
-/// A column is divided between its members, a grid between its rows, a flow between its lines. Everything else is a part as a whole.
-/// Depth costs no stack.
+/// A column is divided between its members, a grid between its rows, a flow and a text between their lines; what stands side by side and is high,
+/// inside its members. Everything else is a part as a whole. Depth costs no stack.
 package struct Flow {
   /// What is asked for, in the order of weight.
   enum Resistance {
     /// Views that are to be on one page.
     static let together = 2
+    /// Fewer lines of a text than are asked for.
+    static let lines = 3
     /// A head, a total, and whatever else is not to stand alone.
     static let alone = 5
+    /// What stands side by side is divided only where there is no other way.
+    static let inside = 50
   }
 
   /// A container that pages may divide.
@@ -23,6 +27,8 @@ package struct Flow {
     let hasLook: Bool
     /// The parts that it has.
     var parts: Range<Int>
+    /// Its place in the order of drawing.
+    let order: Int
   }
 
   /// Views, and where the origin of their superview lies in the flow.
@@ -50,23 +56,81 @@ package struct Flow {
     let container: Int
     /// The head that pages have that begin with the part; -1 for none.
     let head: Int
+    /// The lines of the label that are shown; nil for views as a whole.
+    var lines: Range<Int>?
+    /// Where it ends.
+    var bottom = 0.0
+    /// Its place in the order of drawing.
+    var order = 0
+
+    init(members: Members, container: Int, head: Int) {
+      self.members = members
+      self.container = container
+      self.head = head
+    }
   }
 
   /// The parts, from top to bottom.
   package internal(set) var parts: [FlowPart] = []
-  /// What each part shows.
-  var contents: [Content] = []
+  /// What the parts show, one part after the other, and where the contents of each begin.
+  private var contents: [Content] = []
+  private var firstContents: [Int] = []
   var containers: [Container] = []
   var heads: [Head] = []
+  /// What parts show besides, until it is put in its place.
+  var extraContents: [Int: [Content]] = [:]
   /// How many views were looked at.
   package internal(set) var work = 0
 
   /// Reads a view that is laid out.
-  package init(of root: View) {
-    var reader = FlowReader()
+  ///
+  /// - Parameter room: The height of a page between its margins.
+  package init(of root: View, room: Double) {
+    var reader = FlowReader(room: room)
     reader.read(root)
     self = reader.flow
   }
 
   init() {}
+
+  /// What a part shows.
+  func contents(of part: Int) -> ArraySlice<Content> {
+    let end = part + 1 < firstContents.count ? firstContents[part + 1] : contents.count
+    return contents[firstContents[part]..<end]
+  }
+
+  /// What parts show, in the order of drawing.
+  func contents(of page: Range<Int>) -> [Content] {
+    guard !page.isEmpty else { return [] }
+    let end =
+      page.upperBound < firstContents.count ? firstContents[page.upperBound] : contents.count
+    let shown = Array(contents[firstContents[page.lowerBound]..<end])
+    for index in shown.indices.dropFirst() where shown[index].order < shown[index - 1].order {
+      return shown.stablySorted { $0.order < $1.order }
+    }
+    return shown
+  }
+
+  mutating func add(_ part: FlowPart, _ shown: [Content]) {
+    firstContents.append(contents.count)
+    parts.append(part)
+    contents += shown
+  }
+
+  mutating func removeParts(from first: Int) {
+    guard first < parts.count else { return }
+    contents.removeSubrange(firstContents[first]...)
+    firstContents.removeSubrange(first...)
+    parts.removeSubrange(first...)
+  }
+
+  /// Adds the contents that were found late to those of their parts.
+  mutating func placeExtraContents(from first: Int) {
+    guard !extraContents.isEmpty else { return }
+    let moved = Array(parts[first...])
+    let shown = moved.indices.map { contents(of: first + $0) + (extraContents[first + $0] ?? []) }
+    extraContents = [:]
+    removeParts(from: first)
+    for (part, contents) in zip(moved, shown) { add(part, Array(contents)) }
+  }
 }

@@ -1,21 +1,34 @@
+import YarDrawing
 import YarLayout
 
 /// Takes a tree apart into the parts of a flow.
 struct FlowReader {
   var flow = Flow()
+  /// From which height on what stands side by side is divided.
+  let divisibleHeight: Double
+  /// The most that a page holds.
+  let room: Double
 
-  /// A container that is being read.
+  /// Views that are being read one after the other.
   private struct Level {
+    /// The container that they stand in; -1 for none.
     let container: Int
     /// Where its inside begins in the flow.
     let origin: Point
     let bands: [Band]
     var next = 0
-    let isKept: Bool
+    /// The view that is read; nil for views side by side that have no container of their own.
+    let view: View?
     /// The head around it.
     let outerHead: Int
     /// The head that its next members have above them on a new page.
     var head: Int
+    /// What a break between the bands costs.
+    var resistance = 0
+    /// Where the parts of each band begin, for what stands side by side; nil for what stands one below the other.
+    var beside: BesideParts?
+    /// Whether somebody else has asked what the view wishes.
+    var isAsked = false
   }
 
   private var levels: [Level] = []
@@ -27,6 +40,15 @@ struct FlowReader {
   private var side: PageSide?
   /// Where the next part begins at the latest, as containers with a look around it begin there.
   private var solidTop: Double?
+  /// How many levels stand side by side.
+  private var besideCount = 0
+  /// The place of the next thing in the order of drawing.
+  private var order = 0
+
+  init(room: Double) {
+    self.room = room
+    divisibleHeight = room / 4
+  }
 
   mutating func read(_ root: View) {
     enter(
@@ -37,76 +59,157 @@ struct FlowReader {
         leave(level)
         continue
       }
-      levels[levels.count - 1].next += 1
+      let place = levels.count - 1
+      levels[place].next += 1
       let band = level.bands[level.next]
-      enter(band, band.views, origin: level.origin)
-      finish(band, at: level.next, depth: levels.count)
+      if level.beside != nil {
+        levels[place].beside?.starts.append(flow.parts.count)
+        (resistance, side, solidTop) =
+          level.next == 0 ? (resistance, side, solidTop) : (0, nil, nil)
+      } else if level.next > 0 {
+        resistance += level.resistance
+      }
+      enter(band, band.views, origin: level.origin, isAsked: level.beside != nil)
+      finish(band, at: level.next, depth: place + 1)
     }
     // The first page has begun already.
     if !flow.parts.isEmpty { flow.parts[0].side = nil }
   }
 
   /// Begins with what stands in a row of its own.
-  private mutating func enter(_ band: Band, _ views: [View], origin: Point) {
-    before(band)
-    let head = levels.last?.head ?? -1
-    let container = levels.last?.container ?? -1
+  ///
+  /// - Parameter isAsked: Whether what it wishes was asked for all that stand beside it.
+  private mutating func enter(
+    _ band: Band, _ views: [View], origin: Point, isAsked: Bool = false
+  ) {
+    if !isAsked { before(band) }
     flow.work += views.count
-    if views.count == 1, let bands = Band.divided(views[0]), !band.repeats {
+    let isHigh = band.bottom - band.top > divisibleHeight
+    if views.count == 1, !band.repeats {
       let view = views[0]
-      let frame = view.frame.offsetBy(x: origin.x, y: origin.y)
-      let hasLook = view.hasLook
-      flow.containers.append(
-        Flow.Container(
-          view: view, frame: frame, parent: container, hasLook: hasLook,
-          parts: flow.parts.count..<flow.parts.count))
-      if hasLook, solidTop == nil { solidTop = frame.minY }
-      if view.keepsTogether { kept += 1 }
+      if let (bands, isNatural) = Band.divided(view, isHigh: isHigh) {
+        let cost = isNatural ? 0 : Flow.Resistance.inside
+        return open(view, bands, origin, isAsked: isAsked, resistance: cost)
+      }
+      if let label = view as? Label, let text = label.linesOnPages {
+        return read(text, of: label, origin, isAsked: isAsked)
+      }
+      if besideCount > 0, view.isGround {
+        if view.hasLook { addContainer(view, origin) }
+        if !isAsked { after(band) }
+        return
+      }
+    } else if views.count > 1, isHigh, !band.repeats {
+      let head = levels.last?.head ?? -1
+      besideCount += 1
       levels.append(
         Level(
-          container: flow.containers.count - 1, origin: frame.origin, bands: bands,
-          isKept: view.keepsTogether, outerHead: head, head: head))
+          container: levels.last?.container ?? -1, origin: origin, bands: views.map { Band($0) },
+          view: nil, outerHead: head, head: head,
+          beside: BesideParts(
+            band, firstContainer: flow.containers.count, room: room), isAsked: isAsked))
       return
     }
-    emit(
-      band,
-      Flow.Content(
-        members: Flow.Members(views: views, origin: origin), container: container, head: head),
-      origin)
-    after(band)
+    var content = Flow.Content(
+      members: Flow.Members(views: views, origin: origin),
+      container: levels.last?.container ?? -1, head: levels.last?.head ?? -1)
+    content.bottom = band.bottom + origin.y
+    emit(top: band.top + origin.y, content)
+    if !isAsked { after(band) }
   }
 
-  private mutating func emit(_ band: Band, _ content: Flow.Content, _ origin: Point) {
-    var part = FlowPart(top: band.top + origin.y, bottom: band.bottom + origin.y)
-    if let solidTop { part.top = min(part.top, solidTop) }
+  /// Begins with a container.
+  private mutating func open(
+    _ view: View, _ bands: [Band], _ origin: Point, isAsked: Bool, resistance: Int
+  ) {
+    let head = levels.last?.head ?? -1
+    let frame = addContainer(view, origin)
+    if view.keepsTogether { kept += 1 }
+    levels.append(
+      Level(
+        container: flow.containers.count - 1, origin: frame.origin, bands: bands, view: view,
+        outerHead: head, head: head, resistance: resistance, isAsked: isAsked))
+  }
+
+  @discardableResult
+  private mutating func addContainer(_ view: View, _ origin: Point) -> Rect {
+    let frame = view.frame.offsetBy(x: origin.x, y: origin.y)
+    let hasLook = view.hasLook
+    flow.containers.append(
+      Flow.Container(
+        view: view, frame: frame, parent: levels.last?.container ?? -1, hasLook: hasLook,
+        parts: flow.parts.count..<flow.parts.count, order: order))
+    order += 1
+    if hasLook, solidTop == nil { solidTop = frame.minY }
+    return frame
+  }
+
+  /// Reads a text: each line is a part.
+  private mutating func read(
+    _ text: LabelLines, of label: Label, _ origin: Point, isAsked: Bool
+  ) {
+    open(label, [], origin, isAsked: isAsked, resistance: 0)
+    let fewest = label.minimumLines
+    let head = levels.last?.head ?? -1
+    for (index, line) in text.lines.enumerated() {
+      if index > 0, min(index, text.lines.count - index) < fewest {
+        resistance += Flow.Resistance.lines
+      }
+      var content = Flow.Content(
+        members: Flow.Members(views: [label], origin: origin),
+        container: flow.containers.count - 1, head: head)
+      content.lines = index..<index + 1
+      content.bottom = text.room.minY + line.bottom + origin.y
+      emit(top: text.room.minY + line.top + origin.y, content)
+    }
+  }
+
+  private mutating func emit(top: Double, _ content: Flow.Content) {
+    var content = content
+    var part = FlowPart(top: top, bottom: content.bottom)
+    // What is higher than a page, and stands beside something, must not keep that from going on.
+    if besideCount > 0 { part.bottom = min(part.bottom, part.top + room) }
+    // Of a box that is empty far down a page shows the end alone.
+    if let solidTop { part.top = min(part.top, max(solidTop, part.top - divisibleHeight)) }
     solidTop = nil
     part.resistance = resistance + keptWithParts * Flow.Resistance.together
-    part.side = side
+    part.side = besideCount > 0 ? nil : side
     part.headHeight = content.head >= 0 ? flow.heads[content.head].wholeHeight : 0
-    (resistance, side) = (0, nil)
+    resistance = 0
+    if besideCount == 0 { side = nil }
     keptWithParts = kept
-    flow.parts.append(part)
-    flow.contents.append(content)
+    content.order = order
+    order += 1
+    flow.add(part, [content])
   }
 
   private mutating func leave(_ level: Level) {
     levels.removeLast()
     let end = flow.parts.count
+    guard let view = level.view else {
+      besideCount -= 1
+      if let beside = level.beside { flow.merge(beside) }
+      (resistance, solidTop) = (0, nil)
+      if !level.isAsked, let beside = level.beside { after(beside.band) }
+      return
+    }
     let container = flow.containers[level.container]
     flow.containers[level.container].parts = container.parts.lowerBound..<end
-    if container.hasLook, container.parts.lowerBound < end {
-      flow.parts[end - 1].bottom = max(flow.parts[end - 1].bottom, container.frame.maxY)
+    if container.hasLook, container.parts.lowerBound < end, besideCount == 0 {
+      let bottom = flow.parts[end - 1].bottom
+      flow.parts[end - 1].bottom = max(
+        bottom, min(container.frame.maxY, bottom + divisibleHeight))
     }
-    if level.isKept {
+    if view.keepsTogether {
       kept -= 1
       keptWithParts = min(keptWithParts, kept)
     }
-    after(Band(container.view))
+    if !level.isAsked { after(Band(view)) }
   }
 
   /// Notes a head, when all of its band is known.
   private mutating func finish(_ band: Band, at place: Int, depth: Int) {
-    guard band.repeats, depth == levels.count, let level = levels.last,
+    guard band.repeats, depth == levels.count, besideCount == 0, let level = levels.last,
       place + 1 < level.bands.count
     else { return }
     // Heads that follow each other are one; a later one takes the place of those before it.
@@ -150,5 +253,11 @@ extension View {
   fileprivate var hasLook: Bool {
     backgroundColor.map { $0.alpha > 0 } ?? false || backgroundGradient != nil || borderWidth > 0
       || shadow != nil || clipsToBounds || alpha < 1 || link != nil
+  }
+
+  /// Whether it has nothing in it: what is seen of it may end on any page.
+  fileprivate var isGround: Bool {
+    subviews.isEmpty && !(self is Label) && !(self is ImageView) && !(self is Button)
+      && !(self is CanvasView) && !(self is PlaceholderView) && !(self is ScaledView)
   }
 }

@@ -11,7 +11,15 @@ struct PageDrawing {
   private let origin: Point
   private(set) var builder: DisplayListBuilder
   /// The views that stand on the page, and where the origins of their superviews lie.
-  private(set) var placed: [Flow.Members] = []
+  private(set) var placed: [Placed] = []
+
+  /// What stands on the page.
+  struct Placed {
+    let members: Flow.Members
+    /// The frame of a view that only a piece is shown of; nil for views as a whole.
+    var frame: Rect?
+  }
+
   /// The containers that are open, and how many groups of the picture they have.
   private var open: [(container: Int, rect: Rect, pops: Int, isCut: Bool)] = []
   /// How far the flow is moved down on the page.
@@ -20,6 +28,8 @@ struct PageDrawing {
   private var partsShift = 0.0
   /// Where the next thing on the page begins.
   private var cursor: Double
+  /// Where the room of the page ends.
+  private var end = 0.0
   private let elements: FlowElements
 
   init(
@@ -33,26 +43,81 @@ struct PageDrawing {
     self.builder = builder
     cursor = origin.y
     guard let first = flow.parts[page].first else { return }
-    let head = flow.contents[page.lowerBound].head
-    // A head that leaves a part no room is left out.
-    let hasHeads =
-      page.lowerBound > 0 && head >= 0
-      && first.bottom - first.top + first.headHeight <= room + 0.001
-    partsShift = origin.y - first.top + (hasHeads ? first.headHeight : 0)
-    if hasHeads { drawHeads(head) }
+    let head = flow.head(of: page, room: room)
+    partsShift = origin.y - first.top + (head.map { flow.heads[$0].wholeHeight } ?? 0)
+    end = origin.y + room
+    if let head { drawHeads(head) }
     shift = partsShift
-    for index in page {
-      let content = flow.contents[index]
+    let contents = flow.contents(of: page)
+    var next = 0
+    while next < contents.count {
+      var content = contents[next]
+      next += 1
+      while let lines = content.lines, next < contents.count,
+        contents[next].container == content.container,
+        let more = contents[next].lines, more.lowerBound == lines.upperBound
+      {
+        content.lines = lines.lowerBound..<more.upperBound
+        content.bottom = contents[next].bottom
+        next += 1
+      }
       goTo(content.container)
-      draw(content.members, down: shift)
+      draw(content)
     }
     goTo(-1)
+  }
+
+  /// Draws what a part shows; what stands out of the room of the page is cut there.
+  private mutating func draw(_ content: Flow.Content) {
+    guard !content.members.views.isEmpty else { return }
+    let isCut = content.bottom + shift > end + 0.001
+    if isCut {
+      // What is beside the page is not seen anyway.
+      let far = 20_000.0
+      builder.add(
+        .pushClip(
+          RoundedRect(
+            rect: Rect(x: -far, y: end - far, width: 2 * far, height: far), cornerRadius: 0)))
+    }
+    if let lines = content.lines, let label = content.members.views[0] as? Label {
+      draw(lines, of: label, content)
+    } else {
+      draw(content.members, down: shift)
+    }
+    if isCut { builder.add(.pop) }
+  }
+
+  private mutating func draw(_ lines: Range<Int>, of label: Label, _ content: Flow.Content) {
+    guard let text = text(of: label) else { return }
+    let start = Point(
+      x: content.members.origin.x + origin.x, y: content.members.origin.y + shift)
+    builder.draw(lines, of: text, in: label, shift: start)
+    let top = text.room.minY + text.lines[lines.lowerBound].top + start.y
+    let bottom = text.room.minY + text.lines[lines.upperBound - 1].bottom + start.y
+    placed.append(
+      Placed(
+        members: Flow.Members(views: [label], origin: start),
+        frame: Rect(
+          x: label.frame.minX + start.x, y: top, width: label.frame.width, height: bottom - top)))
+  }
+
+  /// The lines of a label, which the next page shows more of.
+  private func text(of label: Label) -> LabelLines? {
+    if let known = elements.text, known.label === label { return known.lines }
+    let lines = label.linesOnPages
+    if let lines { elements.text = (label, lines) }
+    return lines
   }
 
   /// The frames of all views that stand on the page, each before those in it.
   var frames: [(view: View, frame: Rect)] {
     var found: [(view: View, frame: Rect)] = []
-    for members in placed {
+    for placed in placed {
+      let members = placed.members
+      if let frame = placed.frame {
+        found.append((members.views[0], frame))
+        continue
+      }
       var waiting: [(view: View, origin: Point)] = []
       for view in members.views.reversed() { waiting.append((view, members.origin)) }
       while let (view, origin) = waiting.popLast() {
@@ -90,7 +155,7 @@ struct PageDrawing {
     } else {
       for view in members.views { builder.draw(view, from: start) }
     }
-    placed.append(Flow.Members(views: members.views, origin: start))
+    placed.append(Placed(members: Flow.Members(views: members.views, origin: start)))
   }
 
   /// Opens and closes containers until one is the innermost.
@@ -115,8 +180,10 @@ struct PageDrawing {
     let isCutAbove = container.parts.lowerBound < page.lowerBound
     let isCutBelow = container.parts.upperBound > page.upperBound
     let top = isCutAbove ? cursor : container.frame.minY + partsShift
-    let bottom =
-      (isCutBelow ? flow.parts[page.upperBound - 1].bottom : container.frame.maxY) + partsShift
+    let last = flow.parts[page.upperBound - 1].bottom
+    let wanted = (isCutBelow ? last : container.frame.maxY) + partsShift
+    let isTooHigh = wanted > end + 0.001
+    let bottom = isTooHigh ? end : wanted
     let shown = Rect(
       x: container.frame.minX + origin.x, y: top, width: container.frame.width,
       height: max(0, bottom - top))
@@ -128,15 +195,16 @@ struct PageDrawing {
     // What is cut goes on beyond the edge, where nothing of it is seen.
     let hidden = container.view.cornerRadius + container.view.borderWidth + 1
     let above = isCutAbove ? hidden : 0
+    let isOpenBelow = isCutBelow || isTooHigh
     let rect = Rect(
       x: shown.minX, y: shown.minY - above, width: shown.width,
-      height: shown.height + above + (isCutBelow ? hidden : 0))
-    let isCut = isCutAbove || isCutBelow
+      height: shown.height + above + (isOpenBelow ? hidden : 0))
+    let isCut = isCutAbove || isOpenBelow
     if isCut {
       // Shadows at the sides are seen.
       let side = 10_000.0
       let (clipTop, clipBottom) = (
-        isCutAbove ? top : top - side, isCutBelow ? bottom : bottom + side
+        isCutAbove ? top : top - side, isOpenBelow ? bottom : bottom + side
       )
       builder.add(
         .pushClip(
@@ -169,4 +237,6 @@ struct PageDrawing {
 /// The elements of containers that go over several pages, as they were opened first.
 final class FlowElements {
   var ofContainers: [Int: ViewElements] = [:]
+  /// The lines of the label that was drawn last.
+  var text: (label: Label, lines: LabelLines)?
 }

@@ -80,7 +80,7 @@ public final class PageLayout<Failure: Error> {
     self.room = room
     window = Self.layOut(view, width: room.width, environment)
     scale = window.environment.scale
-    flow = Flow(of: view)
+    flow = Flow(of: view, room: room.height)
     breaks = PageBreaks(flow.parts, rooms: PageRooms(all: room.height))
     // Numbers that grow a digit may make a head higher, which may make another page: what is known of heights only grows.
     var hasGrown = true
@@ -153,6 +153,21 @@ public final class PageLayout<Failure: Error> {
     window.sizeToFit(in: .width(width))
     window.layoutIfNeeded()
     return window
+  }
+
+  /// What no page has room for: it is cut at the foot of its page.
+  ///
+  /// Texts are divided between their lines, and what stands side by side inside of its members; a picture, a code or a control that is higher than
+  /// a page is not.
+  public var cutContents: [CutContent] {
+    var found: [CutContent] = []
+    for (index, page) in breaks.pages.enumerated() {
+      let margin = heights[Self.kind(PageNumber(index + 1, of: count))]
+      for (view, points) in flow.cut(on: page, room: room.height - margin.head - margin.foot) {
+        found.append(CutContent(view: view, page: index + 1, points: points))
+      }
+    }
+    return found
   }
 
   /// A page, drawn.

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+import YarDrawing
+import YarLayout
+import YarPages
+
+/// Random documents of texts, blocks, rows, grids, stacks and heads.
+///
+/// `YAR_DOCUMENTS=100000 Scripts/test.sh YarPagesTests --filter RandomDocument` reads that many; `YAR_SEED=2` others.
+@Suite struct RandomDocumentTests {
+  static var documents: Int {
+    ProcessInfo.processInfo.environment["YAR_DOCUMENTS"].flatMap { Int($0) } ?? 3_000
+  }
+  static var seed: UInt64 {
+    ProcessInfo.processInfo.environment["YAR_SEED"].flatMap { UInt64($0) } ?? 1
+  }
+
+  /// Makes a document, and notes the words of each text and the names of blocks.
+  struct Maker {
+    var random: Seeded
+    var texts: [[String]] = []
+    var blocks: [View] = []
+    /// Blocks that are repeated on pages.
+    var heads: Set<String> = []
+
+    mutating func number(_ range: ClosedRange<Int>) -> Int {
+      Int.random(in: range, using: &random)
+    }
+    mutating func chance(_ of: Int) -> Bool { number(1...of) == 1 }
+
+    mutating func leaf() -> View {
+      if chance(3) {
+        let view = PageLayoutTests.block("b\(blocks.count)", Double(number(1...45)), width: 20)
+        blocks.append(view)
+        return view
+      }
+      let words = (0..<number(1...(chance(8) ? 40 : 9))).map { "t\(texts.count).\($0)" }
+      texts.append(words)
+      let label = Label(words.joined(separator: " "))
+      label.font = Font(size: Double(number(4...8)))
+      label.numberOfLines = 0
+      if chance(4) { label.minimumLines = number(1...4) }
+      if chance(6) { label.backgroundColor = .red }
+      if chance(8) { label.keepsTogether = true }
+      return label
+    }
+
+    mutating func tree(_ depth: Int) -> View {
+      guard depth > 0, number(0...2) > 0 else { return leaf() }
+      let views = (0..<number(1...5)).map { _ in tree(depth - 1) }
+      let spacing = Double(number(0...6))
+      let box: WeView
+      switch number(0...7) {
+      case 0: box = WeView(.horizontal.setSpacing(spacing)) { views }
+      case 1: box = WeView(.horizontal.setVAlign(.top)) { views }
+      case 2: box = WeView(.grid(columns: 2)) { views }
+      case 3: box = WeView(.flow.setSpacing(spacing)) { views }
+      case 4:
+        let ground = View()
+        ground.backgroundColor = .blue
+        ground.setStretchesIgnoringDesiredSize()
+        box = WeView(.stack) { [ground, views[0]] }
+        for view in views.dropFirst() { forget(view) }
+      default:
+        box = WeView(.vertical.setSpacing(spacing)) { views }
+        if chance(3), let head = views.first, head.subviews.isEmpty, views.count > 1 {
+          head.repeatsOnPages = true
+          if let name = head.identifier { heads.insert(name) }
+        }
+      }
+      wish(box, views)
+      return box
+    }
+
+    private mutating func wish(_ box: WeView, _ views: [View]) {
+      if chance(4) { box.keepsTogether = true }
+      if chance(4) { box.backgroundColor = .red }
+      if chance(6) { views.last?.breakBefore = .avoid }
+      if chance(6) { views.first?.keepsWithNext = true }
+      if chance(12) { views.last?.breakBefore = .page }
+    }
+
+    /// Takes back what is in no document.
+    private mutating func forget(_ view: View) {
+      var left = [view]
+      while let view = left.popLast() {
+        left += view.subviews
+        if let label = view as? Label, let word = label.text?.split(separator: ".").first,
+          let place = Int(word.dropFirst())
+        {
+          texts[place] = []
+        }
+        blocks.removeAll { $0 === view }
+      }
+    }
+  }
+
+  /// Each word and block is on one page, once and in order, within its page or told as cut.
+  @Test func nothingIsLostOrTwiceOrCutWithoutAWord() throws {
+    for number in 0..<Self.documents {
+      var maker = Maker(random: Seeded(state: Self.seed &* 1_000_003 &+ UInt64(number)))
+      let root = maker.tree(4)
+      let pages = try PageLayoutTests.pages(root, height: 90)
+      var found: [String: [Int]] = [:]
+      var shown: [String: Int] = [:]
+      let cut = pages.cutContents
+      var complaints: [String] = []
+      for index in 0..<pages.count {
+        let page = try pages.page(at: index)
+        var isAgain: Set<ObjectIdentifier> = []
+        for (view, frame) in page.frames {
+          let isRepeated = view.repeatsOnPages && isAgain.insert(ObjectIdentifier(view)).inserted
+          _ = isRepeated
+          if frame.minY < 9.99 { complaints.append("above its page") }
+          if frame.maxY > 100.01, view.subviews.isEmpty, !cut.contains(where: { $0.view === view }),
+            view is Label || view is PlaceholderView
+          {
+            complaints.append("\(view.identifier ?? "text") is cut on page \(index + 1)")
+          }
+          if let name = view.identifier, view is PlaceholderView { shown[name, default: 0] += 1 }
+        }
+        for case .text(let text, in: _, color: _) in page.displayList.commands {
+          for word in text.content.text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+            let parts = word.dropFirst().split(separator: ".")
+            guard parts.count == 2, let place = Int(parts[1]) else { continue }
+            found[String(parts[0]), default: []].append(place)
+          }
+        }
+      }
+      for (place, words) in maker.texts.enumerated() where !words.isEmpty {
+        let all = found["\(place)"] ?? []
+        let once = Array(words.indices)
+        let isHead =
+          all.count > once.count && all.count % once.count == 0 && isRepeated(place, root)
+        if all != once, !isHead { complaints.append("text \(place) is \(all), not \(once)") }
+      }
+      for block in maker.blocks {
+        let name = block.identifier ?? ""
+        let count = shown[name] ?? 0
+        if count != 1, !(block.repeatsOnPages && count > 1) {
+          complaints.append("\(name) is there \(count) times")
+        }
+      }
+      if !complaints.isEmpty {
+        Issue.record("document \(number): \(complaints.prefix(3))")
+        break
+      }
+    }
+  }
+
+  /// Whether a text is one that is repeated.
+  private func isRepeated(_ place: Int, _ root: View) -> Bool {
+    var left = [root]
+    while let view = left.popLast() {
+      left += view.subviews
+      if let label = view as? Label, label.repeatsOnPages,
+        label.text?.hasPrefix("t\(place).") ?? false
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The work is in proportion to what is there: lines of texts, rows and cells.
+  @Test func workGrowsWithTheLines() throws {
+    func work(_ count: Int) throws -> Int {
+      let row = WeView(.horizontal) {
+        [DividedTextTests.text(count), DividedTextTests.text(count)]
+      }
+      return try PageLayoutTests.pages(row, height: 600).work
+    }
+    let small = try work(500)
+    #expect(try work(5_000) <= 11 * small)
+  }
+}
