@@ -232,7 +232,8 @@ let targets: [Target] = [
     name: "yar-cli",
     dependencies: [
       "YarCairo", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarFindings",
-      "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarScenes", "YarTemplates", "YarTracing",
+      "YarInterfaceBuilder", "YarLayout", "YarLocales", "YarPages", "YarScenes", "YarTemplates",
+      "YarTracing",
     ],
     swiftSettings: common),
   .testTarget(

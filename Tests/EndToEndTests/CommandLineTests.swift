@@ -11,6 +11,7 @@ import Testing
     (["help", "devices"], "devices"), (["help", "completions"], "completions"),
     (["help", "manual"], "manual"), (["help", "fonts"], "fonts"),
     (["help", "help"], "help"), (["help", "schema"], "schema"), (["help", "mcp"], "mcp"),
+    (["help", "sheets"], "sheets"),
   ])
   func helpTextsAreAsRecorded(_ words: [String], _ name: String) throws {
     let result = try Program.run(words, in: Folder())

@@ -11,6 +11,8 @@ public struct SceneOverrides: Hashable, Sendable {
   public var direction: LayoutDirection?
   /// Whether it is shown light or dark; nil is the document's.
   public var userInterfaceStyle: UserInterfaceStyle?
+  /// The size where neither ``size`` nor the document says one.
+  package var usualSize = ProposedSize.unspecified
 
   /// Makes overrides; the document decides what is left out.
   public init(
@@ -112,7 +114,8 @@ extension DocumentScene {
   func setSize(of window: Window, _ overrides: SceneOverrides) {
     window.sizeToFit(
       in: ProposedSize(
-        width: overrides.size.width ?? size.width, height: overrides.size.height ?? size.height))
+        width: overrides.size.width ?? size.width ?? overrides.usualSize.width,
+        height: overrides.size.height ?? size.height ?? overrides.usualSize.height))
   }
 }
 

@@ -25,7 +25,7 @@ public struct PaperSize: Hashable, Sendable {
       "C", [(917, 1297), (648, 917), (458, 648), (324, 458), (229, 324), (162, 229), (114, 162)])
     + [
       PaperSize(name: "DL", size: millimetres(110, 220)),
-      PaperSize(name: "Letter", size: Size(width: 612, height: 792)),
+      letter,
       PaperSize(name: "Legal", size: Size(width: 612, height: 1008)),
       PaperSize(name: "Tabloid", size: Size(width: 792, height: 1224)),
       PaperSize(name: "Executive", size: Size(width: 522, height: 756)),
@@ -34,6 +34,9 @@ public struct PaperSize: Hashable, Sendable {
 
   /// 210 by 297 millimetres.
   public static let a4 = PaperSize(name: "A4", size: millimetres(210, 297))
+
+  /// 8½ by 11 inches.
+  public static let letter = PaperSize(name: "Letter", size: Size(width: 612, height: 792))
 
   /// The paper of a name, whether written in capitals or not; nil where there is none.
   public static func named(_ name: String) -> PaperSize? {

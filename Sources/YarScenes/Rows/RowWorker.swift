@@ -2,6 +2,7 @@ import Glibc
 import YarCairo
 import YarDocuments
 import YarDrawing
+import YarLayout
 import YarTemplates
 
 /// What a run makes of each row.
@@ -111,29 +112,55 @@ package final class RowWorker {
   package func addPages(of named: NamedRow, to file: PDFPages) -> RowOutcome {
     var pages: [(list: DisplayList, language: String?)] = []
     return outcome(of: named) { (scene, frames, _) in
-      let window = scene.live.window
-      if task.tellsFrames { frames.add(scene.live.name, window, views(of: scene)) }
-      if let style = task.style { try engine.check(scene, style) }
-      let tags = task.style?.tags ?? .none
-      let language = window.environment.language
-      guard let flow = scene.pages else {
-        pages.append((DisplayListBuilder.displayList(of: window, tags: tags), language))
-        return
-      }
-      // Heads and feet are the same views on each page: a page is drawn before the next one is made.
-      for index in 0..<flow.count { pages.append((try flow.list(at: index, tags: tags), language)) }
+      let language = scene.live.window.environment.language
+      for list in try lists(of: scene, &frames) { pages.append((list, language)) }
     } finish: { _ in
       for page in pages { try file.check(page.list) }
       if file.count == 0 { file.language = pages.first?.language }
       // Pages in several languages are in none.
       let isTagged = task.style?.tags == .all
       if !isTagged, pages.contains(where: { $0.language != file.language }) { file.language = nil }
-      // Half a page would stay in the file: it is drawn to the end.
-      let limit = engine.tools.measurer.workLimit
-      engine.tools.measurer.workLimit = nil
-      defer { engine.tools.measurer.workLimit = limit }
-      for page in pages { try file.add(page.list, language: page.language) }
+      try toTheEnd { for page in pages { try file.add(page.list, language: page.language) } }
     }
+  }
+
+  /// Draws a row as labels on sheets; what is wrong with it.
+  package func addLabels(of named: NamedRow, to sheets: RowSheets) -> RowOutcome {
+    var labels: [DisplayList] = []
+    var window: Window?
+    return outcome(of: named) { (scene, frames, _) in
+      window = window ?? scene.live.window
+      for list in try lists(of: scene, &frames) {
+        try sheets.check(scene, list.size)
+        labels.append(list)
+      }
+    } finish: { _ in
+      let row = try named.row.content.get()
+      try toTheEnd { try sheets.add(labels, of: row, in: window) }
+    }
+  }
+
+  /// What is drawn of a scene that goes to one file with others: one list, or one for each of its pages.
+  private func lists(
+    of scene: RowEngine.Scene, _ frames: inout FramesText
+  ) throws -> [DisplayList] {
+    let window = scene.live.window
+    if task.tellsFrames { frames.add(scene.live.name, window, views(of: scene)) }
+    if let style = task.style { try engine.check(scene, style) }
+    let tags = task.style?.tags ?? .none
+    guard let flow = scene.pages else {
+      return [DisplayListBuilder.displayList(of: window, tags: tags)]
+    }
+    // Heads and feet are the same views on each page: a page is drawn before the next one is made.
+    return try (0..<flow.count).map { try flow.list(at: $0, tags: tags) }
+  }
+
+  /// Draws without the limit of a row's time: half a page would stay in the file.
+  private func toTheEnd(_ work: () throws -> Void) rethrows {
+    let limit = engine.tools.measurer.workLimit
+    engine.tools.measurer.workLimit = nil
+    defer { engine.tools.measurer.workLimit = limit }
+    try work()
   }
 
   /// Lays out a row and makes something of it: everything, or errors alone.

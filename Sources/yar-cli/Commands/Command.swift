@@ -22,7 +22,7 @@ struct Command: Sendable {
 
   /// The commands, in the order of the help.
   static let all = [
-    render, frames, explain, check, fix, schema, serve, mcp, devices, fonts, completions, manual,
-    help,
+    render, frames, explain, check, fix, schema, serve, mcp, devices, sheets, fonts, completions,
+    manual, help,
   ]
 }

@@ -25,7 +25,8 @@ extension Command {
       With '--rows', INPUT is one template (Documentation/Templates.md), which is drawn for every row.
       OUT then is a pattern with fields in it ('out/{{id}}.png'), a folder, a .tar, - for a .tar on the
       standard output, or one .pdf with a page for each row. A row that fails is told in errors.jsonl,
-      the others are drawn, and the exit status is 1.
+      the others are drawn, and the exit status is 1. With '--sheet', rows are labels on sheets: one
+      PDF, or a picture of each sheet (labels-page-1.png).
       """,
     options: [
       PictureOption.output, PictureOption.format, PictureOption.svgText, PictureOption.compression,
@@ -33,7 +34,8 @@ extension Command {
       PictureOption.date, PictureOption.gallery,
       PictureOption.showsConstraints, PictureOption.isStrict, RowOption.name, RowOption.frames,
       InputList.exclude, PictureOption.devices, PictureOption.directions,
-    ] + RowOption.reading + [RowOption.resumes] + SceneOption.apartFromShowings,
+    ] + RowOption.reading + [RowOption.resumes, RowOption.sheet] + RowOption.ofSheets
+      + SceneOption.apartFromShowings,
     examples: [
       ("yar render card.json", "draws card.png in the current folder"),
       ("yar render card.json -o out/card.pdf", "draws a PDF"),

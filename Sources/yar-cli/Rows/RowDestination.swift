@@ -10,14 +10,34 @@ enum RowDestination: Sendable {
   case archive(ArchivePlace?, NamePattern, PictureFormat)
   /// One PDF with a page for each picture.
   case pages(String)
+  /// Sheets of labels: one PDF, or a file for each sheet.
+  case sheets(String, PictureFormat)
 
   /// The folder that is written to; nil where nothing is.
   var folder: String? {
     switch self {
     case .files(let pattern, _): pattern.folder
     case .archive(let place, _, _): place.map { FilePath.folder($0.path) }
-    case .pages(let path): FilePath.folder(path)
+    case .pages(let path), .sheets(let path, _): FilePath.folder(path)
     }
+  }
+
+  /// Reads `--output` and `--format` for sheets of labels.
+  static func ofSheets(_ arguments: Arguments, stem: String) throws(UsageError) -> Self {
+    if arguments.has(RowOption.name) {
+      throw UsageError(message: "'--name' is for archives; sheets are numbered")
+    }
+    let asked = try arguments[PictureOption.format]
+    let output = try arguments[PictureOption.output] ?? "\(stem).\((asked ?? .pdf).ending)"
+    let ending = FilePath.fileExtension(output)
+    guard let format = ending.flatMap({ PictureFormat(ending: $0) }), asked ?? format == format,
+      !output.hasSuffix("/"), !FilePath.isFolder(output), !output.contains("{{")
+    else {
+      throw UsageError(
+        message: "sheets of labels go to one PDF, such as -o labels.pdf, or to files with a "
+          + "number, such as -o labels.png (labels-page-1.png); not to '\(output)'")
+    }
+    return .sheets(output, format)
   }
 
   /// Reads `--output`, `--format` and `--name` for rows.
@@ -97,17 +117,25 @@ enum RowDestination: Sendable {
         + "such as '{{rowNumber}}.\(format.ending)'")
   }
 
+  /// Whether pictures of several rows go to one file.
+  var isOneFile: Bool {
+    switch self {
+    case .pages, .sheets: true
+    case .files, .archive: false
+    }
+  }
+
   /// The names of the pictures; nil for pages of one file.
   var pattern: NamePattern? {
     switch self {
     case .files(let pattern, _), .archive(_, let pattern, _): pattern
-    case .pages: nil
+    case .pages, .sheets: nil
     }
   }
 
   var format: PictureFormat {
     switch self {
-    case .files(_, let format), .archive(_, _, let format): format
+    case .files(_, let format), .archive(_, _, let format), .sheets(_, let format): format
     case .pages: .pdf
     }
   }

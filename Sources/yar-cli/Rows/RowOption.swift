@@ -1,3 +1,4 @@
+import YarPages
 import YarScenes
 import YarTemplates
 
@@ -45,6 +46,36 @@ enum RowOption {
     name: "frames", value: "FILE", .text(.file([])),
     help: "Where the frames of rows go, instead of the standard output.")
 
+  static let sheet = Option(
+    name: "sheet", value: "SHEET", .sheet,
+    help: """
+      Put the pictures of rows onto sheets of labels: one that is sold, such
+      as avery-l7160 ('yar sheets' lists them), or by paper, columns and
+      rows: A4:3x8, A4:3x7:margin=15mm,7mm,15mm,7mm:gap=2.5mm,0.
+      """)
+
+  static let start = Option(
+    name: "start", value: "N", .count(upTo: 10_000),
+    help: "The first label of the first sheet that is free, from 1.")
+
+  static let copies = Option(
+    name: "copies-field", value: "FIELD", .text(),
+    help: "The field that says how many labels a row gets; one by default.")
+
+  static let marks = Option(
+    name: "marks", value: "cut", .choice([("cut", true)]), default: false,
+    help: "Show in the margins of sheets where to cut: 'cut'.")
+
+  static let bleed = Option(
+    name: "bleed", value: "LENGTH", .length, default: 0,
+    help: """
+      How far labels go on beyond their edges, such as 3mm: what fills a
+      label, and what its views draw outside of it.
+      """)
+
+  /// Those that mean something with '--sheet' only.
+  static let ofSheets: [any CommandOption] = [start, copies, marks, bleed]
+
   /// Those that read rows.
   static let reading: [any CommandOption] = [rows, format, errors]
 
@@ -61,6 +92,33 @@ enum RowOption {
   static func refuse(_ options: [any CommandOption], _ arguments: Arguments) throws(UsageError) {
     for option in options where arguments.has(option) {
       throw UsageError(message: "'--\(option.name)' is not for rows; leave it out")
+    }
+  }
+}
+
+extension ValueType<LabelSheet> {
+  /// A sheet of labels.
+  static var sheet: Self {
+    ValueType(.words(LabelSheet.all.flatMap(\.names))) { (word, option) throws(UsageError) in
+      do throws(UsageError) {
+        return try SheetWords.sheet(word)
+      } catch {
+        throw UsageError(message: "'\(option)': \(error.message)")
+      }
+    }
+  }
+}
+
+extension ValueType<Double> {
+  /// A length on paper, in points.
+  fileprivate static var length: Self {
+    ValueType { (word, option) throws(UsageError) in
+      guard let length = SheetWords.points(word), length <= 72 else {
+        throw UsageError(
+          message: "'\(option)' must be a length of at most an inch, such as 3mm, 0.125in or 9pt, "
+            + "not '\(word)'")
+      }
+      return length
     }
   }
 }

@@ -13,6 +13,8 @@ final class RowRecords {
   private(set) var drawn = 0
   /// Whether something of their pictures is cut, outside, or has no room.
   private(set) var hasFaults = false
+  /// Whether rows were drawn, and none of them asks for a label.
+  var hasNoLabels = false
   /// What the person is told once for all rows.
   private(set) var warnings = RowWarnings()
   /// Why rows failed, by cause.

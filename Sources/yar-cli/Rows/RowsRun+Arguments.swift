@@ -11,7 +11,8 @@ extension RowsRun {
     _ arguments: Arguments, _ console: Console, draws: Bool
   ) throws(UsageError) -> ExitStatus? {
     guard let rows = try RowInput(arguments) else {
-      try RowOption.needRows([RowOption.name, RowOption.frames], arguments)
+      try RowOption.needRows(
+        [RowOption.name, RowOption.frames, RowOption.sheet] + RowOption.ofSheets, arguments)
       return nil
     }
     try RowOption.refuse(
@@ -19,25 +20,47 @@ extension RowsRun {
     let input = try input(arguments, rows)
     let scenes = try SceneOptions(arguments)
     guard let template = template(input, scenes, console) else { return .failure }
+    let sheets = try sheets(arguments, template)
+    let stem = FilePath.lastComponent(input.stem)
     let destination =
-      try draws
-      ? RowDestination(arguments, template, stem: FilePath.lastComponent(input.stem)) : nil
+      try !draws
+      ? nil
+      : sheets != nil
+        ? RowDestination.ofSheets(arguments, stem: stem)
+        : RowDestination(arguments, template, stem: stem)
     var run = RowsRun(
       template: template, input: input, rows: rows, destination: destination,
       frames: try arguments[RowOption.frames] ?? (draws ? nil : "-"),
       errors: try arguments[RowOption.errors], options: scenes,
       resumes: try arguments[RowOption.resumes])
+    run.sheets = sheets
     run.isStrict = try arguments[PictureOption.isStrict]
     if let destination {
       run.style = try PictureStyle(arguments, format: destination.format)
       run.attachments = try AttachmentPlan.asked(
         by: arguments, run.style, schema: template.schema)
-      if case .pages = destination, run.attachments != nil {
+      if destination.isOneFile, run.attachments != nil {
         throw UsageError(
           message: "'--attach' needs a PDF for each row, such as -o 'out/{{rowNumber}}.pdf'")
       }
     }
     return try run.run(console)
+  }
+
+  /// How pictures go onto sheets of labels; nil where they do not.
+  private static func sheets(
+    _ arguments: Arguments, _ template: Template
+  ) throws(UsageError) -> SheetPlan? {
+    guard let sheet = try arguments[RowOption.sheet] else {
+      for option in RowOption.ofSheets where arguments.has(option) {
+        throw UsageError(message: "'--\(option.name)' needs a sheet of labels: --sheet SHEET")
+      }
+      return nil
+    }
+    return try SheetPlan(
+      sheet, start: try arguments[RowOption.start] ?? 1,
+      copiesField: try arguments[RowOption.copies], hasMarks: try arguments[RowOption.marks],
+      bleed: try arguments[RowOption.bleed], schema: template.schema)
   }
 
   /// The template that a command line with rows names.

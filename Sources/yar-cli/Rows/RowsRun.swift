@@ -2,6 +2,7 @@ import Glibc
 import YarCairo
 import YarDocuments
 import YarFindings
+import YarLayout
 import YarLocales
 import YarScenes
 import YarTemplates
@@ -26,6 +27,8 @@ struct RowsRun {
   /// The files that PDFs carry.
   var attachments: AttachmentPlan?
   var resumes: Bool
+  /// How pictures go onto sheets of labels; nil where they do not.
+  var sheets: SheetPlan?
   /// Whether faults that pictures show make the exit status.
   var isStrict = false
 
@@ -49,11 +52,11 @@ struct RowsRun {
     paths.lookAgain()
     let progress = RowsProgress(console, byteCount: rows.byteCount)
     let source = RowSource(self, from: mark, paths)
-    let isPages = if case .pages? = destination { true } else { false }
-    if isPages {
-      drawPages(source, records, progress)
-    } else {
-      draw(source, records, progress)
+    switch destination {
+    case .pages(let path)?: drawPages(to: path, source, records, progress)
+    case .sheets(let path, let format)?:
+      drawSheets(to: path, format, source, records, progress, paths)
+    case .files?, .archive?, nil: draw(source, records, progress)
     }
     progress.finish()
     rows.close()
@@ -104,6 +107,10 @@ struct RowsRun {
   }
 
   private func makeWorker(_ task: RowTask) throws(FontError) -> RowWorker {
+    var options = options
+    if let label = sheets?.sheet.labelSize {
+      options.overrides.usualSize = ProposedSize(width: label.width, height: label.height)
+    }
     guard task.style != nil else {
       return try RowWorker(template, input, task, options: options)
     }
@@ -115,31 +122,112 @@ struct RowsRun {
 
   /// All rows in one file: its pages follow each other, so they are drawn one after the other.
   private func drawPages(
-    _ source: RowSource, _ records: RowRecords, _ progress: RowsProgress
+    to path: String, _ source: RowSource, _ records: RowRecords, _ progress: RowsProgress
   ) {
-    guard case .pages(let path)? = destination else { return }
+    stream(to: path, records) { worker, file in
+      forEachRow(source, records, progress) {
+        let outcome = worker.addPages(of: $0, to: file)
+        // It is the file that failed, not the row.
+        return file.isBroken ? nil : outcome
+      }
+      return records.drawn > 0
+    }
+  }
+
+  /// All rows as labels on sheets, which follow each other.
+  private func drawSheets(
+    to path: String, _ format: PictureFormat, _ source: RowSource, _ records: RowRecords,
+    _ progress: RowsProgress, _ paths: RunPaths
+  ) {
+    guard let plan = sheets else { return }
+    func draw(_ worker: RowWorker, onto sheets: RowSheets, isBroken: () -> Bool) throws {
+      forEachRow(source, records, progress) {
+        let outcome = worker.addLabels(of: $0, to: sheets)
+        return isBroken() ? nil : outcome
+      }
+      if records.failure == nil, !isBroken() { try sheets.finish() }
+      if sheets.count == 0, records.drawn > 0 { records.hasNoLabels = true }
+    }
+    guard format != .pdf else {
+      stream(to: path, records) { worker, file in
+        let sheets = RowSheets(plan, paperColor: nil) {
+          if $0.number == 1 { file.language = $0.language }
+          try file.add($0.list, language: $0.language)
+        }
+        try draw(worker, onto: sheets) { file.isBroken }
+        return sheets.count > 0
+      }
+      return
+    }
+    do throws(any Error) {
+      let worker = try makeWorker(RowTask(style: style, tellsFrames: frames != nil))
+      var failure: (any Error)?
+      let sheets = RowSheets(plan, paperColor: .white) { sheet in
+        let place = SceneNames.path(path, page: sheet.number)
+        do {
+          if let use = paths.use(of: place) {
+            throw UsageError(message: "the sheet '\(place)' would replace \(use.role)")
+          }
+          let bytes = try worker.renderer.draw(
+            sheet.list, as: style, scale: sheet.scale, title: nil, language: sheet.language)
+          try OutputFile.write(bytes, to: place, reachesDisk: false)
+        } catch {
+          failure = error
+          throw error
+        }
+      }
+      try draw(worker, onto: sheets) { failure != nil }
+      if let failure { throw failure }
+    } catch {
+      fail(records, path, error)
+    }
+  }
+
+  /// Draws one row after the other, until nothing more can be put down.
+  private func forEachRow(
+    _ source: RowSource, _ records: RowRecords, _ progress: RowsProgress,
+    _ draw: (NamedRow) -> RowOutcome?
+  ) {
+    while let row = source.next(), let outcome = draw(row) {
+      progress.show(rows: outcome.number, errors: records.failed, bytesRead: source.bytesRead)
+      if !records.add(outcome) { return }
+    }
+  }
+
+  /// Writes one PDF as its pages come.
+  ///
+  /// - Parameter body: Adds the pages; false where the file is not to be.
+  private func stream(
+    to path: String, _ records: RowRecords, _ body: (RowWorker, PDFPages) throws -> Bool
+  ) {
     do {
-      let task = RowTask(style: style, tellsFrames: frames != nil)
-      let worker = try makeWorker(task)
+      let worker = try makeWorker(RowTask(style: style, tellsFrames: frames != nil))
       try OutputFile.stream(to: path) { write in
         let title = template.fixedName ?? input.title
         let information = style.pdf.information(title: title, language: nil, date: style.date)
-        try worker.renderer.pdf(information, write: write) { file in
-          while let row = source.next() {
-            let outcome = worker.addPages(of: row, to: file)
-            // It is the file that failed, not the row.
-            if file.isBroken { return }
-            progress.show(
-              rows: outcome.number, errors: records.failed, bytesRead: source.bytesRead)
-            if !records.add(outcome) { return }
+        var isWanted = false
+        try worker.renderer.pdf(information, write: write) { (file) throws(RenderError) in
+          do {
+            isWanted = try body(worker, file)
+          } catch let error as RenderError {
+            throw error
+          } catch {
+            throw .backend(reason: "\(error)")
           }
         }
-        return records.drawn > 0
+        return isWanted
       }
-    } catch let error as OutputError {
-      records.fail("'\(path)' cannot be written: \(error.reason)")
     } catch {
-      records.fail("'\(path)' cannot be drawn: \(error)")
+      fail(records, path, error)
+    }
+  }
+
+  private func fail(_ records: RowRecords, _ path: String, _ error: any Error) {
+    switch error {
+    case let error as OutputError:
+      records.fail("'\(path)' cannot be written: \(error.reason)")
+    case let error as UsageError: records.fail(error.message)
+    default: records.fail("'\(path)' cannot be drawn: \(error)")
     }
   }
 
@@ -161,8 +249,9 @@ struct RowsRun {
       guard place.target != nil else { break }
       try paths.note(output: place.path, of: "--output")
       try paths.note(output: place.growing, of: "--output")
-    case .pages(let path)?: try paths.note(output: path, of: "--output")
-    case .archive(nil, _, _)?, .files?, nil: break
+    case .pages(let path)?, .sheets(let path, .pdf)?:
+      try paths.note(output: path, of: "--output")
+    case .archive(nil, _, _)?, .files?, .sheets?, nil: break
     }
     return paths
   }
@@ -191,7 +280,7 @@ struct RowsRun {
     var start = "."
     switch destination {
     case .files(let pattern, _) where resumes: folder = pattern.folder
-    case .pages(let path):
+    case .pages(let path), .sheets(let path, .pdf):
       folder = FilePath.folder(path)
       start += FilePath.lastComponent(path) + ".yar-"
     default: return
@@ -209,7 +298,7 @@ struct RowsRun {
     return switch destination {
     case .files?: true
     case .archive(let place, _, _)?: place?.target != nil
-    case .pages?: false
+    case .pages?, .sheets?: false
     case nil: true
     }
   }
@@ -245,6 +334,10 @@ struct RowsRun {
     }
     for warning in source.unknownFields + source.passedOver { console.show(warning) }
     if let failure = source.failure { console.show(rows.message(failure)) }
+    if records.hasNoLabels {
+      console.show(
+        .warning(rows.displayName, "no label was drawn: no row asks for one with '--copies-field'"))
+    }
     if records.failure == nil, let emptiness = source.emptiness {
       console.show(.warning(rows.displayName, emptiness))
     }

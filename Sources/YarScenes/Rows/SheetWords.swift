@@ -1,0 +1,80 @@
+import YarLayout
+import YarPages
+
+/// Reads sheets of labels and lengths as command lines write them.
+package enum SheetWords {
+  /// The sheet that words say: one that is sold by its name (`avery-l7160`), or one of one's own by numbers
+  /// (`A4:3x8:margin=10mm:gap=2mm`).
+  ///
+  /// - Throws: What is wrong with them, to follow the name of the option.
+  package static func sheet(_ text: String) throws(UsageError) -> LabelSheet {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 1 {
+      if let sheet = LabelSheet.named(text) { return sheet }
+      let names = LabelSheet.all.flatMap(\.names)
+      let meant = nearest(to: text, in: names).map { "did you mean '\($0)'? " } ?? ""
+      throw UsageError(
+        message: "there is no sheet '\(shortened(text))'; \(meant)'yar sheets' lists the names, "
+          + "and A4:3x8:margin=10mm says a sheet by paper, columns and rows")
+    }
+    let (paper, paperName) = try paper(parts[0])
+    let counts = parts[1].split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard counts.count == 2, let columns = counts[0], let rows = counts[1],
+      (1...100).contains(columns), (1...100).contains(rows)
+    else {
+      throw UsageError(
+        message: "'\(shortened(parts[1]))' is no columns and rows, such as 3x8, of 1 to 100 each")
+    }
+    var margins = EdgeInsets.zero
+    var gap = Size.zero
+    for part in parts.dropFirst(2) {
+      let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let values = words.count == 2 ? words[1].split(separator: ",").map { points(String($0)) } : []
+      let known = values.compactMap { $0 }
+      switch (words[0], known.count) {
+      case ("margin", 1) where values.count == 1: margins = EdgeInsets(all: known[0])
+      case ("margin", 4) where values.count == 4:
+        margins = EdgeInsets(top: known[0], left: known[1], bottom: known[2], right: known[3])
+      case ("gap", 1) where values.count == 1: gap = Size(width: known[0], height: known[0])
+      case ("gap", 2) where values.count == 2: gap = Size(width: known[0], height: known[1])
+      default:
+        throw UsageError(
+          message: "'\(shortened(part))' says neither margins nor gaps: write margin=10mm or "
+            + "margin=TOP,LEFT,BOTTOM,RIGHT, and gap=2mm or gap=BESIDE,BELOW")
+      }
+    }
+    let sheet = LabelSheet(
+      name: text, paper: paper, paperName: paperName, columns: columns, rows: rows,
+      margins: margins, gap: gap)
+    guard sheet.labelSize.width >= 1, sheet.labelSize.height >= 1 else {
+      throw UsageError(
+        message: "'\(shortened(text))' leaves no room for labels; make margins and gaps smaller")
+    }
+    return sheet
+  }
+
+  /// A length in points: `3mm`, `0.25in`, `9pt`, `9`; nil where it is none, or more than a paper has.
+  package static func points(_ text: String) -> Double? {
+    let units: [(ending: String, points: Double)] = [("mm", 72 / 25.4), ("in", 72), ("pt", 1)]
+    let unit = units.first { text.hasSuffix($0.ending) }
+    let digits = text.dropLast(unit == nil ? 0 : 2)
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }),
+      let number = Double(String(digits))
+    else { return nil }
+    let length = number * (unit?.points ?? 1)
+    return length <= 14_400 ? length : nil
+  }
+
+  private static func paper(_ text: String) throws(UsageError) -> (Size, String?) {
+    if let paper = PaperSize.named(text) { return (paper.size, paper.name) }
+    let unit = ["mm", "in", "pt"].first { text.hasSuffix($0) } ?? ""
+    let sides = text.dropLast(unit.count).split(separator: "x", omittingEmptySubsequences: false)
+      .map { points($0 + unit) }
+    if sides.count == 2, let width = sides[0], let height = sides[1], width >= 1, height >= 1 {
+      return (Size(width: width, height: height), nil)
+    }
+    throw UsageError(
+      message: "there is no paper '\(shortened(text))'; write a name, such as A4 or Letter, or "
+        + "WIDTHxHEIGHT, such as 210x297mm")
+  }
+}
