@@ -393,3 +393,19 @@ def test_pixels_of_images_have_room(tmp_path: Path) -> None:
     for wrong in (0, -1, 1 << 63):
         with pytest.raises(ValueError, match="image_memory"):
             yar.Template(document, image_memory=wrong)
+
+
+def test_pages_are_pictures_or_one_pdf(tmp_path: Path) -> None:
+    row = {"type": "View", "minDesiredHeight": 90}
+    letter = yar.Template({
+        "yar": 1, "pages": {"size": [200, 120], "margin": 10},
+        "root": {"type": "WeView", "layout": {"kind": "vertical"}, "subviews": [row, row, row]},
+    })  # fmt: skip
+    pages = letter.render_pages({})
+    assert [(page.page, page.width, page.height) for page in pages] == [(1, 200, 120), (2, 200, 120), (3, 200, 120)]
+    assert letter.render({}).data == pages[0].data
+    (document,) = letter.render_pages({}, format="pdf")
+    assert document.page == 0 and document.data.startswith(b"%PDF")
+    summary = letter.render_rows([{}], tmp_path / "{{ rowNumber }}.png")
+    assert [path.name for path in summary.paths] == ["1-page-1.png", "1-page-2.png", "1-page-3.png"]
+    assert letter.render_rows([{}], tmp_path / "{{ rowNumber }}.pdf").paths == [tmp_path / "1.pdf"]

@@ -189,6 +189,7 @@ class Result(ctypes.Structure):
         ("warnings", POINTER(Warning)),
         ("warning_count", c_size_t),
         ("checked_scenes", c_size_t),
+        ("picture_pages", POINTER(c_size_t)),
     ]
 
 

@@ -38,6 +38,8 @@ class Picture:
     """The name of the scene; empty where it has none."""
     name: str = ""
     """What the pattern of names makes of the row; empty without a pattern."""
+    page: int = 0
+    """The number of the page, from 1; 0 where the scene has no pages, and of a PDF, which has all of them."""
 
     def __bytes__(self) -> bytes:
         return self.data

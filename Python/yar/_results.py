@@ -25,7 +25,7 @@ class RowResult:
     row: int
     """Its number, from 1."""
     pictures: list[Picture] = field(default_factory=list)
-    """One for each scene."""
+    """One for each scene, or for each page of a scene with pages; a PDF has all pages of a scene."""
     frames: list[Frame] = field(default_factory=list)
     """Where the views lie, if they were asked for."""
     lines: list[Line] = field(default_factory=list)
@@ -133,7 +133,7 @@ def _results(result: _native.Result, batch: Batch, task: Task) -> list[RowResult
         if warning.row:
             results[warning.row - first].warnings.append(placed(warning, task.places))
     for index in range(result.picture_count):
-        picture = _picture(result.pictures[index], task.format)
+        picture = _picture(result.pictures[index], result.picture_pages[index], task.format)
         results[picture.row - first].pictures.append(picture)
     for index in range(result.frame_count):
         frame = _frame(result.frames[index])
@@ -170,7 +170,7 @@ def _polygon(made: Any) -> tuple[tuple[float, float], ...]:
     return tuple(zip(made.polygon[0::2], made.polygon[1::2]))
 
 
-def _picture(picture: Any, format: str) -> Picture:
+def _picture(picture: Any, page: int, format: str) -> Picture:
     return Picture(
         ctypes.string_at(picture.bytes, picture.byte_count),
         format,
@@ -179,6 +179,7 @@ def _picture(picture: Any, format: str) -> Picture:
         row=picture.row,
         scene=text(picture.scene),
         name=text(picture.name),
+        page=page,
     )
 
 

@@ -153,18 +153,45 @@ class Template:
         compression: Compression = "balanced",
         quality: int | None = None,
     ) -> Picture:
-        """Draws a row: its first scene, or the one of a name; with a name nothing else is drawn.
+        """Draws a row: its first scene, or the one of a name; with a name nothing else is drawn. Of a scene with pages it is the first
+        page, or a PDF with all of them; ``render_pages`` has all.
 
         ``format`` is ``png``, ``svg``, ``pdf``, ``jpeg`` or ``webp``, ``scale`` the pixels for each point, if not the template's.
         ``compression`` is how much time is spent on making PNG small: ``fast``, ``balanced`` or ``small``; ``quality`` how much JPEG
         and WebP keep of the pixels, from 1 to 100 (85). Raises ``RowError`` where something is wrong with the row.
+        """
+        return self.render_pages(
+            row, format=format, scale=scale, scene=scene, compression=compression, quality=quality
+        )[0]
+
+    def render_pages(
+        self,
+        row: Row,
+        *,
+        format: Format = "png",
+        scale: float | None = None,
+        scene: str | None = None,
+        compression: Compression = "balanced",
+        quality: int | None = None,
+    ) -> list[Picture]:
+        """Draws all of a row: a picture of each scene, or of each page of a scene with ``pages``; a PDF has all pages of a scene.
+
+        >>> letter = Template({
+        ...     "yar": 1, "pages": {"size": [200, 120], "margin": 10},
+        ...     "root": {"type": "WeView", "layout": {"kind": "vertical"}, "subviews": [
+        ...         {"type": "View", "minDesiredHeight": 90}, {"type": "View", "minDesiredHeight": 90}]},
+        ... })
+        >>> [picture.page for picture in letter.render_pages({})]
+        [1, 2]
+        >>> [picture.page for picture in letter.render_pages({}, format="pdf")]
+        [0]
         """
         if scene is not None and not isinstance(scene, str):
             raise TypeError(f"a scene has a name, a str; this is {type(scene).__name__}: {scene!r}")
         task = _task(format, scale=scale, scene=scene, compression=compression, quality=quality)
         pictures = self._one(row, task).pictures
         if pictures:
-            return pictures[0]
+            return pictures
         names = list(dict.fromkeys(frame.scene_name for frame in self.frames(row)))
         raise ValueError(f"there is no scene {scene!r}; there are {names}")
 

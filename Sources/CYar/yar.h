@@ -78,7 +78,7 @@ typedef struct yar_error {
   const char *excerpt; /* the text at that place and a caret under it; mostly empty */
 } yar_error;
 
-/* A picture of a scene of a row. */
+/* A picture of a scene of a row, or of a page of it (Documentation/Pages.md): yar_result.picture_pages. */
 typedef struct yar_picture {
   size_t row;
   const char *scene; /* the name of the scene; empty where it has none */
@@ -232,6 +232,8 @@ typedef struct yar_result {
   const yar_warning *warnings;
   size_t warning_count;
   size_t checked_scenes; /* of yar_check(), how many scenes were looked at; 0 where the document could not be read */
+  const size_t *picture_pages; /* for each of the pictures the number of its page, from 1; 0 where its scene has no pages, and in PDF, which
+                                  has all pages of a scene */
 } yar_result;
 
 /* Gives back a result and everything in it. */

@@ -50,6 +50,35 @@ static void expect_error(yar_result *result, const char *words) {
   yar_result_free(result);
 }
 
+/* A scene with pages is one PDF, or a picture of each page. */
+static void test_pages(yar_engine *engine) {
+  static const char letter[] =
+      "{ \"yar\": 1, \"pages\": { \"size\": [200, 120], \"margin\": 10 },\n"
+      "  \"root\": { \"type\": \"WeView\", \"layout\": { \"kind\": \"vertical\" }, \"subviews\": [\n"
+      "    { \"type\": \"View\", \"minDesiredHeight\": 90 }, { \"type\": \"View\", \"minDesiredHeight\": 90 } ] } }\n";
+  yar_template *made = yar_template_read(letter, strlen(letter), NULL, NULL);
+  yar_rows *rows = yar_rows_from_text(made, "{}\n", 3, NULL);
+  yar_task task = {.size = sizeof task, .names = "{{ rowNumber }}.png"};
+  yar_result *result = yar_draw(engine, made, rows, 0, 1, &task);
+  EXPECT(result->picture_count == 2);
+  if (result->picture_count == 2) {
+    EXPECT(result->picture_pages[0] == 1 && result->picture_pages[1] == 2);
+    EXPECT(strcmp(result->pictures[0].name, "1-page-1.png") == 0 && strcmp(result->pictures[1].name, "1-page-2.png") == 0);
+    EXPECT(result->pictures[1].width == 200 && result->pictures[1].height == 120);
+  }
+  yar_result_free(result);
+  task.format = YAR_PDF;
+  result = yar_draw(engine, made, rows, 0, 1, &task);
+  EXPECT(result->picture_count == 1);
+  if (result->picture_count == 1) {
+    EXPECT(result->picture_pages[0] == 0 && strcmp(result->pictures[0].name, "1.png") == 0);
+    EXPECT(memcmp(result->pictures[0].bytes, "%PDF", 4) == 0);
+  }
+  yar_result_free(result);
+  yar_rows_free(rows);
+  yar_template_free(made);
+}
+
 static void test_rows(yar_engine *engine) {
   yar_template *made = read_card();
   yar_rows *rows = read_lines(made);
@@ -514,6 +543,7 @@ int main(void) {
   yar_engine *engine = yar_engine_new(NULL, NULL);
   EXPECT(engine != NULL);
   test_rows(engine);
+  test_pages(engine);
   test_reports(engine);
   test_errors(engine);
   test_rows_of_other_kinds();

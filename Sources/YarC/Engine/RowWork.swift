@@ -83,8 +83,8 @@ struct RowWork {
     let names = try names(pictures, of: row, number)
     made.pictures = zip(pictures, names).map { picture, name in
       Outcome.Picture(
-        row: number, scene: picture.scene ?? "", name: name, width: picture.size.width,
-        height: picture.size.height, bytes: picture.bytes)
+        row: number, scene: picture.scene ?? "", page: picture.page ?? 0, name: name,
+        width: picture.size.width, height: picture.size.height, bytes: picture.bytes)
     }
     findFixes(row, &made)
     outcome.append(made)
@@ -133,7 +133,13 @@ struct RowWork {
     } catch {
       throw RowFailure([error])
     }
-    let names = SceneNames.paths(path, scenes: pictures.map(\.scene))
+    let starts = pictures.filter { $0.page ?? 1 == 1 }
+    var scenes = SceneNames.paths(path, scenes: starts.map(\.scene))[...]
+    var scene = path
+    let names = pictures.map { picture in
+      if picture.page ?? 1 == 1 { scene = scenes.popFirst() ?? path }
+      return SceneNames.path(scene, page: picture.page)
+    }
     guard task.namesDiffer else { return names }
     for name in names {
       if let owner = owners[name] {

@@ -23,6 +23,8 @@ struct Outcome {
   struct Picture {
     var row: Int
     var scene: String
+    /// From 1; 0 is no page, or all of them.
+    var page: Int
     var name: String
     var width: Double
     var height: Double

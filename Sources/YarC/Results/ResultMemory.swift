@@ -25,6 +25,7 @@ final class ResultMemory {
     (result.pointee.texts, result.pointee.text_count) = list(outcome.texts.map(text))
     (result.pointee.warnings, result.pointee.warning_count) = list(outcome.warnings.map(warning))
     result.pointee.checked_scenes = outcome.checkedScenes
+    (result.pointee.picture_pages, _) = list(outcome.pictures.map(\.page))
   }
 
   deinit {
