@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// The documents in `Examples/Pages`: what they show is there, on the pages where it belongs.
+@Suite struct PageExampleTests {
+  /// A document with the texts that each of its pages begins with, below the head, and those that the last one has.
+  static let examples: [(name: String, pages: [[String]])] = [
+    (
+      "invoice.json",
+      [["Carla Winter Interiors", "Item"], ["Invoice 2026-0417", "Item"], ["Total"]]
+    ),
+    (
+      "statement.json",
+      [
+        ["Account statement", "Opening balance", "September 2026"], ["Balance", "October 2026"],
+        ["Balance", "November 2026", "Closing balance on 30 November 2026"],
+      ]
+    ),
+    ("catalogue.json", [["Prints", "Noon"], ["Prints, winter 2026"], ["Prints, winter 2026"]]),
+    (
+      "contract.json",
+      [["1 Subject", "4 Fee"], ["5 Acceptance"], ["11 Other terms", "Maeve Aubrey, director"]]
+    ),
+  ]
+
+  private func pages(_ file: String, in folder: Folder) throws -> [String] {
+    let text = try Program.run([file, "-"], in: folder, program: "/usr/bin/pdftotext")
+    return text.output.split(separator: "\u{C}").map { page in
+      page.split { $0.isWhitespace }.joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: examples)
+  func pagesHaveWhatBelongsThere(_ name: String, _ expected: [[String]]) throws {
+    let folder = try Folder()
+    let drawn = try Program.run(
+      ["render", Fixtures.example("Pages/\(name)").path, "-o", "all.pdf"], in: folder)
+    #expect(drawn.errors == "")
+    let pages = try pages("all.pdf", in: folder)
+    #expect(pages.count == expected.count)
+    for (page, texts) in zip(pages, expected) {
+      for text in texts { #expect(page.contains(text), "\(text): \(page)") }
+    }
+  }
+
+  /// Scenes have papers of their own; of rows they go to one file.
+  @Test func aLetterHasAnAnnexInLandscape() throws {
+    let folder = try Folder()
+    let document = try Data(contentsOf: Fixtures.example("Pages/letter.json"))
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: document) as? [String: Any])
+    let data = try #require(object["data"] as? [String: Any])
+    let examples = try #require(data["examples"] as? [Any])
+    try folder.write("row.jsonl", try JSONSerialization.data(withJSONObject: examples[0]))
+    let drawn = try Program.run(
+      [
+        "render", Fixtures.example("Pages/letter.json").path, "--rows", "row.jsonl", "-o",
+        "all.pdf",
+      ], in: folder)
+    #expect(drawn == ProgramResult(status: 0, output: "", errors: ""))
+    let sizes = try Program.run(
+      ["-l", "9", "all.pdf"], in: folder, program: "/usr/bin/pdfinfo"
+    ).output.split(separator: "\n").filter { $0.contains(" pts") }
+    #expect(sizes.map { $0.contains("595.28 x 841.89") } == [true, false, false])
+    #expect(sizes.map { $0.contains("841.89 x 595.28") } == [false, true, true])
+  }
+
+  @Test func priceLabelsFillSheets() throws {
+    let folder = try Folder()
+    let drawn = try Program.run(
+      [
+        "render", Fixtures.example("Pages/price-labels.json").path, "--rows",
+        Fixtures.example("Pages/price-labels.csv").path, "--sheet", "avery-l7160",
+        "--copies-field", "count", "-o", "labels.pdf",
+      ], in: folder)
+    #expect(drawn == ProgramResult(status: 0, output: "", errors: ""))
+    let prices = try pages("labels.pdf", in: folder).map { $0.count { $0 == "€" } / 2 }
+    #expect(prices == [21, 9])
+  }
+
+  @Test func nothingIsWrongWithThem() throws {
+    let folder = try Folder()
+    let checked = try Program.run(["check", Fixtures.example("Pages").path], in: folder)
+    #expect(checked.errors == "")
+    #expect(checked.status == 0, "\(checked.output)")
+    let rows = try Program.run(
+      [
+        "check", Fixtures.example("Pages/price-labels.json").path, "--rows",
+        Fixtures.example("Pages/price-labels.csv").path,
+      ], in: folder)
+    #expect(rows.output == "nothing found in 12 rows\n")
+  }
+}
