@@ -2,12 +2,14 @@
 """Measures how well `yar fix` does: of the changes that are shown as holding, how many can be written, leave no other
 finding and no other byte changed, and whether a second run changes nothing.
 
-Documents of a folder are broken in one known way, at places chosen by a seeded generator, and written in several forms:
-with CRLF, a byte order mark, tabs, comments and attributes in the opposite order.
+Documents of a folder (.xib, .storyboard, .json) are broken in one known way, at places chosen by a seeded generator: the ways
+of `Conformance check-quality` are among them. They are written in several forms: with CRLF, a byte order mark, tabs, comments
+and attributes in the opposite order. What a person has to make by hand is shown as that and counted apart.
 
     Scripts/fix-quality.py YAR FOLDER [COUNT]
 """
 import difflib
+import json
 import pathlib
 import random
 import re
@@ -34,13 +36,83 @@ def without_priority(tag):
     return re.sub(rb' priority="[^"]*"', b"", tag) if b" priority=" in tag else None
 
 
+def with_id(tag, change):
+    """A second constraint behind one."""
+    return tag + change(re.sub(rb' id="([^"]*)"', rb' id="\1-2"', tag))
+
+
+def sides(tag):
+    if not re.search(rb'"(leading|trailing)"', tag):
+        return None
+    return tag.replace(b'"leading"', b'"left"').replace(b'"trailing"', b'"right"')
+
+
+def only(word, change):
+    return lambda tag: change(tag) if word in tag else None
+
+
+def second_size(tag):
+    if b"secondItem" in tag or not re.search(rb'firstAttribute="(width|height)"', tag):
+        return None
+    return with_id(tag, lambda other: constant(lambda value: value + 25)(other) or other)
+
+
+def limit(tag):
+    if b'firstAttribute="width"' not in tag or b"secondItem" in tag:
+        return None
+    return with_id(tag, lambda other: re.sub(rb' constant="[^"]*"', b' constant="300"', other).replace(
+        b' id="', b' relation="lessThanOrEqual" id="'))
+
+
+# Ways to break a document: the tag that changes, and what becomes of it; None where it is not of that kind.
 MUTATIONS = {
-    "a constant is three times as large": constant(lambda value: value * 3 + 40),
-    "a constant has the wrong sign": constant(lambda value: -value),
-    "a constraint is required": without_priority,
-    "a constraint is gone": lambda tag: b"",
-    "a second constraint contradicts": lambda tag: tag + re.sub(
-        rb' id="([^"]*)"', rb' id="\1-2"', constant(lambda value: value + 25)(tag) or tag),
+    "a constant is three times as large": (TAG, constant(lambda value: value * 3 + 40)),
+    "a constant has the wrong sign": (TAG, constant(lambda value: -value)),
+    "a constraint is required": (TAG, without_priority),
+    "a constraint is gone": (TAG, lambda tag: b""),
+    "a second, other distance is added": (
+        TAG, lambda tag: with_id(tag, lambda other: constant(lambda value: value + 25)(other) or other)),
+    "a second, other size is added": (TAG, second_size),
+    "a width is limited": (TAG, limit),
+    "a text becomes long": (
+        re.compile(rb'(?<=\btext=")[A-Za-z][^"&]{2,40}(?=")'), lambda text: b" ".join([text] * 6)),
+    "leading becomes left": (TAG, sides),
+    "what is in the middle is put beside it": (
+        TAG, only(b'firstAttribute="centerX"', lambda tag: tag.replace(b' id="', b' constant="60" id="')
+                  if b"constant=" not in tag else None)),
+    "a view is moved far out": (
+        TAG, only(b'"leading"', constant(lambda value: value + 900))),
+    "a height becomes 0": (
+        TAG, only(b'firstAttribute="height"', constant(lambda value: 0) )),
+    "a constraint is there twice": (TAG, lambda tag: with_id(tag, lambda other: other)),
+    "a constraint is there again with a lower priority": (
+        TAG, lambda tag: with_id(tag, lambda other: (without_priority(other) or other).replace(
+            b' id="', b' priority="400" id="'))),
+    "a noted frame is out of date": (
+        re.compile(rb'<rect key="frame"[^>]*/>'), lambda tag: re.sub(rb' x="([\d.]+)"', b' x="7.0"', tag)),
+    "nothing": (TAG, None),
+}
+EQUATION = re.compile(rb'"[\w.-]+ == [\w.* -]+\+ \d+"')
+LENGTH = re.compile(rb'"[\w-]+\.(?:width|height) == \d+"')
+JSON_MUTATIONS = {
+    "a constant is three times as large": (
+        EQUATION, lambda text: re.sub(rb"\d+\"$", lambda found: b'%d"' % (int(found[0][:-1]) * 3 + 40), text)),
+    "a length is three times as large": (
+        LENGTH, lambda text: re.sub(rb"\d+\"$", lambda found: b'%d"' % (int(found[0][:-1]) * 3), text)),
+    "a second, other size is added": (
+        LENGTH, lambda text: text + b", " + re.sub(rb"\d+\"$", lambda found: b'%d"' % (int(found[0][:-1]) + 25), text)),
+    "a second, other distance is added": (
+        EQUATION, lambda text: text + b", " + re.sub(rb"\d+\"$", lambda found: b'%d"' % (int(found[0][:-1]) + 25), text)),
+    "a constraint is gone": (re.compile(EQUATION.pattern + rb",\s*"), lambda text: b""),
+    "a constraint is there twice": (EQUATION, lambda text: text + b", " + text),
+    "a text becomes long": (
+        re.compile(rb'(?<="text": ")[A-Za-z][^"\\{]{2,40}(?=")'), lambda text: b" ".join([text] * 6)),
+    "a desired size is large": (
+        re.compile(rb'"(?:fixed|min)Desired(?:Width|Height)": \d+'),
+        lambda text: re.sub(rb"\d+$", lambda found: b"%d" % (int(found[0]) * 4), text)),
+    "leading becomes left": (EQUATION, lambda text: sides(text.replace(b".leading", b"\"leading\"").replace(
+        b".trailing", b"\"trailing\"")) and text.replace(b".leading", b".left").replace(b".trailing", b".right")),
+    "nothing": (EQUATION, None),
 }
 
 
@@ -72,6 +144,12 @@ def stray_bytes(old, new, changes):
     if re.findall(rb"<!--.*?-->", old, re.S) != re.findall(rb"<!--.*?-->", new, re.S):
         problems.append("comment")
     lines = [text.splitlines(keepends=True) for text in (old, new)]
+    if not old.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
+        changed = sum(
+            max(b - a, d - c) for kind, a, b, c, d
+            in difflib.SequenceMatcher(None, *lines, autojunk=False).get_opcodes() if kind != "equal")
+        # A constraint that comes has a line of its own, and the one before gets a comma.
+        return problems + ([f"{changed} lines for {changes} changes"] if changed > 4 * changes else [])
     matcher = difflib.SequenceMatcher(None, *lines, autojunk=False)
     touched = 0
     for kind, a, b, c, d in matcher.get_opcodes():
@@ -94,9 +172,18 @@ def fix(yar, path):
         [yar, "fix", "--choose", "first", "--jobs", "1", "--time-limit", "300", str(path)],
         capture_output=True, text=True)
     written = len(re.findall(r"\[[a-z-]+\]$", result.stdout, re.M))
-    reasons = re.findall(r"warning: left as it is: .*?; (the document's text .*|written into .*|the document cannot .*)",
-                         result.stderr)
+    reasons = re.findall(r"warning: left as it is: .*?; (written into .*|the document cannot .*)", result.stderr)
     return result, written, reasons
+
+
+def by_hand(yar, path):
+    """How many findings that are shown have nothing but changes that a person has to make, and how many of the changes that
+    hold are so."""
+    result = subprocess.run(
+        [yar, "check", "--json", "--jobs", "1", "--time-limit", "300", str(path)], capture_output=True, text=True)
+    fixes = [fix for document in json.loads(result.stdout)["documents"] for scene in document["scenes"]
+             for finding in scene["findings"] for fix in finding["fixes"] if fix["holds"]]
+    return len(fixes), sum(fix["byHand"] for fix in fixes)
 
 
 def main():
@@ -105,29 +192,38 @@ def main():
     chance = random.Random(20261129)
     files = sorted(
         path for path in pathlib.Path(folder).rglob("*")
-        if path.suffix in (".xib", ".storyboard") and path.stat().st_size < 200_000)
+        if path.suffix in (".xib", ".storyboard", ".json") and path.stat().st_size < 200_000
+        and (path.suffix != ".json" or b'"yar"' in path.read_bytes()))
     chance.shuffle(files)
-    documents = written = again = 0
+    documents = written = again = holding = hand = 0
     failures, stray = [], []
     with tempfile.TemporaryDirectory() as place:
         while documents < count and files:
             source = files[documents % len(files)]
             text = source.read_bytes()
-            names = list(MUTATIONS)
-            mutation = names[documents % (len(names) + 1)] if documents % (len(names) + 1) < len(names) else None
-            form = list(FORMS)[documents % len(FORMS)] if chance.random() < 0.5 else chance.choice(list(FORMS))
+            mutations = JSON_MUTATIONS if source.suffix == ".json" else MUTATIONS
+            names = list(mutations)
+            start = documents
+            # A way that the document has no place for leaves it to the next.
+            for mutation in (names[start:] + names)[:len(names)] if start < len(names) else chance.sample(names, len(names)):
+                pattern, change = mutations[mutation]
+                found = [(tag, change(tag[0])) for tag in pattern.finditer(text)] if change else []
+                found = [one for one in found if one[1] is not None and one[1] != one[0][0]]
+                if found:
+                    tag, changed = chance.choice(found)
+                    text = text[:tag.start()] + changed + text[tag.end():]
+                if found or change is None:
+                    break
+            form = list(FORMS)[documents % len(FORMS)]
+            if source.suffix == ".json" and form in ("comments", "attributes in the opposite order"):
+                form = "plain"
             documents += 1
-            if mutation:
-                tags = list(TAG.finditer(text))
-                chance.shuffle(tags)
-                for tag in tags:
-                    changed = MUTATIONS[mutation](tag[0])
-                    if changed is not None:
-                        text = text[:tag.start()] + changed + text[tag.end():]
-                        break
             path = pathlib.Path(place) / source.name
             old = FORMS[form](text)
             path.write_bytes(old)
+            counts = by_hand(yar, path)
+            holding += counts[0]
+            hand += counts[1]
             result, changes, reasons = fix(yar, path)
             new = path.read_bytes()
             written += changes
@@ -147,10 +243,9 @@ def main():
     for line in failures + stray:
         print(line)
     shown = written + len(failures)
-    unwritten = sum("text does not say" in line for line in failures)
-    print(f"{documents} documents, {shown} changes shown as holding: {shown - unwritten} can be written, "
-          f"{written} leave no other finding, {len(stray)} documents with other bytes changed, "
-          f"{again} changed by a second run")
+    print(f"{documents} documents; of {holding} changes that hold {hand} are shown as to be made by hand; "
+          f"{shown} others were taken, and {written} written: these leave no other finding; "
+          f"{len(stray)} documents with other bytes changed, {again} changed by a second run")
 
 
 main()

@@ -11,13 +11,12 @@ package struct InterfaceFix {
   /// The document's text with a change; nil where the text cannot say it.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
+  ///   - patch: The text, without changes yet.
   ///   - fix: The change.
   ///   - live: The scene that it was found in, laid out.
   package static func text(
-    of bytes: [UInt8], applying fix: FindingFix, in live: LiveInterfaceScene
+    of patch: InterfacePatch, applying fix: FindingFix, in live: LiveInterfaceScene
   ) -> [UInt8]? {
-    guard let patch = InterfacePatch(bytes) else { return nil }
     var writer = InterfaceFix(live: live, root: live.window.rootView ?? live.window, patch: patch)
     if fix.steps.isEmpty {
       guard case .note(let path, let numbers) = fix.change, numbers.count == 4,
@@ -29,6 +28,7 @@ package struct InterfaceFix {
       else { return nil }
       return writer.patch.text
     }
+    if writer.rewrite(fix.steps) { return writer.patch.text }
     for step in fix.steps where !writer.apply(step) { return nil }
     return writer.patch.text
   }
@@ -52,13 +52,7 @@ package struct InterfaceFix {
     case .priority(let way, let value):
       return set("priority", formattedExactly(value), ofConstraint: way)
     case .relation(let way, let relation):
-      let word: String? =
-        switch relation {
-        case .equal: nil
-        case .lessThanOrEqual: "lessThanOrEqual"
-        case .greaterThanOrEqual: "greaterThanOrEqual"
-        }
-      return set("relation", word, ofConstraint: way)
+      return set("relation", Self.relation(relation).first?.value, ofConstraint: way)
     case .constant(let way, let value): return setConstant(value, way)
     case .safeArea(let way): return tieToSafeArea(way)
     case .remove(let way):
@@ -120,25 +114,78 @@ package struct InterfaceFix {
     return patch.set(isFirst ? "firstItem" : "secondItem", to: guide, at: source.position)
   }
 
+  // MARK: Constraints that come
+
+  /// Writes a constraint into the place of one between the same items; false where the steps are something else.
+  ///
+  /// It keeps its id, which outlets may name, and its place among the others.
+  private mutating func rewrite(_ steps: [FindingStep]) -> Bool {
+    guard steps.count == 2, case .remove(let way) = steps[0], case .add(let addition) = steps[1],
+      let (old, source) = constraint(at: way), source.constants.isEmpty,
+      item(addition.first) === old.firstItem,
+      addition.second.map({ item($0) === old.secondItem }) ?? (old.secondItem == nil)
+    else { return false }
+    var changes: [(name: String, value: String?)] = []
+    if addition.firstAttribute != old.firstAttribute {
+      changes.append(("firstAttribute", "\(addition.firstAttribute)"))
+    }
+    if addition.secondAttribute != old.secondAttribute {
+      changes.append(("secondAttribute", "\(addition.secondAttribute)"))
+    }
+    if addition.relation != old.relation {
+      changes.append(("relation", Self.relation(addition.relation).first?.value))
+    }
+    if addition.multiplier != old.multiplier {
+      changes.append(("multiplier", formattedExactly(addition.multiplier)))
+    }
+    if addition.priority != old.priority {
+      changes.append(("priority", formattedExactly(addition.priority.rawValue)))
+    }
+    if addition.constant != old.constant {
+      let constant = source.constant + addition.constant - old.constant
+      changes += [("constant", formattedExactly(constant)), ("symbolic", nil)]
+    }
+    for change in changes {
+      guard patch.set(change.name, to: change.value, at: source.position) else { return false }
+    }
+    return !changes.isEmpty
+  }
+
+  private func item(_ item: FindingAddition.Item) -> (any LayoutItem)? {
+    guard let view = root.descendant(along: item.view[...]) else { return nil }
+    guard let guide = item.guide else { return view }
+    return view.layoutGuides.indices.contains(guide) ? view.layoutGuides[guide] : nil
+  }
+
+  /// The id of a view, or of its guide; nil where the document names it not.
+  private func id(of item: FindingAddition.Item) -> String? {
+    guard let view = root.descendant(along: item.view[...]), let source = source(of: view) else {
+      return nil
+    }
+    guard item.guide != nil else { return source.id.isEmpty ? nil : source.id }
+    guard let guide = self.item(item) as? LayoutGuide else { return nil }
+    return source.guides.first { guide.isGuide($0.key, of: view) }?.id
+  }
+
   private mutating func add(_ addition: FindingAddition) -> Bool {
-    guard addition.first.guide == nil, addition.second?.guide == nil,
-      let first = root.descendant(along: addition.first.view[...]), let item = source(of: first),
-      !item.id.isEmpty
+    guard let first = root.descendant(along: addition.first.view[...]),
+      let id = id(of: addition.first)
     else { return false }
     var attributes: [(name: String, value: String)] = []
     var owner = first
     if let other = addition.second {
-      guard let second = root.descendant(along: other.view[...]), let tied = source(of: second),
-        !tied.id.isEmpty, let common = first.commonView(with: second)
+      guard let second = root.descendant(along: other.view[...]), let tied = self.id(of: other),
+        let common = first.commonView(with: second)
       else { return false }
       owner = common
-      attributes = [("firstItem", item.id), ("firstAttribute", "\(addition.firstAttribute)")]
+      attributes = [("firstItem", id), ("firstAttribute", "\(addition.firstAttribute)")]
       attributes += Self.relation(addition.relation)
-      attributes += [
-        ("secondItem", tied.id), ("secondAttribute", "\(addition.secondAttribute)"),
-      ]
-      if addition.multiplier != 1 { attributes.append(("multiplier", "\(addition.multiplier)")) }
+      attributes += [("secondItem", tied), ("secondAttribute", "\(addition.secondAttribute)")]
+      if addition.multiplier != 1 {
+        attributes.append(("multiplier", formattedExactly(addition.multiplier)))
+      }
     } else {
+      guard addition.first.guide == nil else { return false }
       attributes = [("firstAttribute", "\(addition.firstAttribute)")]
       attributes += Self.relation(addition.relation)
     }
@@ -171,5 +218,20 @@ extension View {
       next = view.superview
     }
     return next
+  }
+}
+
+extension LayoutGuide {
+  /// Whether it is what Interface Builder calls by a key at a view.
+  fileprivate func isGuide(_ key: String, of view: View) -> Bool {
+    switch key {
+    case "safeArea": identifier == key || self === view.safeAreaLayoutGuide
+    case "contentLayoutGuide": self === (view as? ScrollView)?.contentLayoutGuide
+    case "frameLayoutGuide": self === (view as? ScrollView)?.frameLayoutGuide
+    case "layoutMargins": identifier == key || self === view.layoutMarginsGuide
+    case "readableContent", "readableContentGuide": self === view.readableContentGuide
+    case "keyboard", "keyboardLayoutGuide": self === view.keyboardLayoutGuide
+    default: false
+    }
   }
 }

@@ -98,6 +98,19 @@ import Testing
     }
   }
 
+  @Test func aPatchNamesFilesFromTheCurrentFolder() throws {
+    try folder.write("in/a.json", Self.page)
+    let whole = folder.file("in/a.json").path
+    for path in [whole, "in/a.json", "./in/../in/a.json"] {
+      let patch = try fix("--dry-run", "--choose", "first", path).output
+      #expect(patch.hasPrefix("--- a/in/a.json\n+++ b/in/a.json\n@@ "), "\(patch)")
+    }
+    let elsewhere = try Program.run(
+      ["fix", "--dry-run", "--choose", "first", whole], in: try Folder())
+    #expect(elsewhere.output.hasPrefix("--- a/"), "\(elsewhere.output)")
+    #expect(!elsewhere.output.contains("//"), "\(elsewhere.output)")
+  }
+
   /// A screen with a button under the status bar, with comments, tabs, single quotes and attributes in another order.
   private static let screen = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -16,7 +16,7 @@ extension Finding {
     if shown.count < rules.count { lines.append("    and \(rules.count - shown.count) more") }
     for detail in details { lines.append("  \(detail)") }
     if let place = whereItIs(isEverywhere: isEverywhere) { lines.append("  \(place)") }
-    for fix in fixes { lines.append("  fix: \(fix.text): \(fix.effect)") }
+    for fix in fixes { lines.append("  fix: \(fix.text): \(fix.outcome)") }
     return lines
   }
 
@@ -41,7 +41,7 @@ extension Finding {
     let others = fixes.count - 1
     let more =
       others == 0 ? "" : " (\(others) other change\(others == 1 ? " helps" : "s help") too)"
-    lines.append("  fix: \(best.text): \(best.effect)\(more)")
+    lines.append("  fix: \(best.text): \(best.outcome)\(more)")
     return lines
   }
 

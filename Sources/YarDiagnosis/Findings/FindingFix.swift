@@ -16,6 +16,8 @@ public struct FindingFix: Hashable, Sendable {
   public var holds = false
   /// How many findings of the document are gone with it, this one among them; 0 where that was not tried.
   public var cures = 0
+  /// The same in the document's text, in the order of that; empty where nothing can be written, or nothing was asked.
+  public var edits: [FindingEdit] = []
 
   /// Makes a change that was tried.
   package init(

@@ -130,7 +130,16 @@ enum CheckJSON {
       .init("text", .string(fix.text)), .init("effect", .string(fix.effect)),
       .init("rule", fix.rule.map { .number(Double($0)) } ?? .null),
       .init("change", json(fix.change)), .init("holds", .bool(fix.holds)),
-      .init("cures", .number(Double(fix.cures))),
+      .init("cures", .number(Double(fix.cures))), .init("byHand", .bool(fix.isByHand)),
+      .init("edits", .array(fix.edits.map { json($0) })),
+    ])
+  }
+
+  private static func json(_ edit: FindingEdit) -> JSONValue {
+    .object([
+      .init("line", .number(Double(edit.line))), .init("column", .number(Double(edit.column))),
+      .init("endLine", .number(Double(edit.endLine))),
+      .init("endColumn", .number(Double(edit.endColumn))), .init("text", .string(edit.text)),
     ])
   }
 

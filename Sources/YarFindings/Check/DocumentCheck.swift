@@ -48,6 +48,8 @@ package struct DocumentCheck: Sendable {
   package var isChecked = false
   /// The document; nil if it could not be read.
   package private(set) var document: SourceDocument?
+  /// The text of the document, where changes of it are reported.
+  package private(set) var text: [UInt8]?
   /// The showing of the document as it is.
   package private(set) var ownShowing = SceneShowing()
   /// How the rows did, where a template was checked with rows.
@@ -64,8 +66,9 @@ package struct DocumentCheck: Sendable {
   package init(_ input: InputFile, plan: CheckPlan, jobs: Int, progress: @escaping (String) -> Void)
   {
     self.input = input
-    let loaded = LoadedDocument(input, options: plan.scenes)
+    let loaded = LoadedDocument(input, options: plan.scenes, keepsSource: plan.findsFixes)
     messages = loaded.messages
+    text = loaded.source
     document = loaded.document
     guard let document else { return }
     do {
@@ -127,6 +130,8 @@ package struct DocumentCheck: Sendable {
       try judge(&records, document, plan, showings, jobs, progress)
     }
     tell(records[...])
+    // A run may have thousands of documents: a text is kept for who shows its changes.
+    if !findings.contains(where: { $0.fixes.contains { $0.isWritable } }) { text = nil }
     if stop == nil, let range = plan.range, let remark = gathering.sizes.remark(on: range) {
       messages.append(.warning(input.displayName, remark))
     }
@@ -160,16 +165,23 @@ package struct DocumentCheck: Sendable {
         }
       })
     let known = records
-    work.run(jobs: min(jobs, groups.count)) { [input] in
-      let checker = Result<SceneChecker, any Error> {
-        try SceneChecker(document, input, plan, showings)
+    work.run(jobs: min(jobs, groups.count)) { [input, text] in
+      let tools = Result<(checker: SceneChecker, writer: FixWriter?), any Error> {
+        let checker = try SceneChecker(document, input, plan, showings)
+        return (checker, text.flatMap { FixWriter(checker, $0) })
       }
       return { group in
-        checker.flatMap { checker in
+        tools.flatMap { tools in
           Result {
-            let judge = FixJudge(checker, group.map { ($0, known[$0]) })
+            let judge = FixJudge(tools.checker, group.map { ($0, known[$0]) })
             try judge.run()
-            return judge.judged()
+            var findings = judge.judged()
+            for index in group {
+              findings[index] = try findings[index].map { found in
+                try tools.writer?.written(found, in: index, known[index]) ?? found
+              }
+            }
+            return findings
           }
         }
       }

@@ -97,8 +97,7 @@ package struct DocumentRepair {
   private mutating func write(
     _ fix: FindingFix, of finding: Finding, in scene: DocumentCheck.Scene
   ) -> String? {
-    guard let changed = check.text(text, with: fix, of: finding, in: scene, plan), changed != text
-    else { return "the document's text does not say it at one place" }
+    let changed = fix.edits.applied(to: text)
     var input = check.input
     input.content = changed
     let after = DocumentCheck(input, plan: plan, jobs: jobs) { _ in }
@@ -143,8 +142,5 @@ extension DocumentRepair.Choice {
 
 extension FindingFix {
   /// Whether it may be written: it holds in all showings, or changes nothing but what the editor shows.
-  package var isWritable: Bool {
-    if case .note = change { return true }
-    return holds
-  }
+  package var isWritable: Bool { !edits.isEmpty }
 }

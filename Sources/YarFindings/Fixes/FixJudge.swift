@@ -97,7 +97,7 @@ final class FixJudge {
     func hasWork(_ index: Int) -> Bool {
       records[index].merge.findings.contains { finding in
         (finding.severity > .note || showsNotes)
-          && (finding.kind == .conflict || finding.fixes.contains { !$0.steps.isEmpty })
+          && (finding.kind == .conflict || !finding.fixes.isEmpty)
       }
     }
     guard case .layout = document else {

@@ -82,7 +82,8 @@ extension FindingStep {
     }
   }
 
-  private func moved(to way: [Int]) -> FindingStep {
+  /// The same about the constraint at another place of the tree.
+  func moved(to way: [Int]) -> FindingStep {
     switch self {
     case .priority(_, let value): .priority(way, value)
     case .constant(_, let value): .constant(way, value)
@@ -96,7 +97,7 @@ extension FindingStep {
 
 extension View {
   /// The way to the constraint that stands at a place of the document; nil where there is none, or several.
-  fileprivate func onlyConstraint(at place: SourcePlace, _ options: CheckOptions) -> [Int]? {
+  func onlyConstraint(at place: SourcePlace, _ options: CheckOptions) -> [Int]? {
     var found: [Int]?
     var waiting: [(view: View, way: [Int])] = [(self, [])]
     while let (view, way) = waiting.popLast() {

@@ -8,46 +8,40 @@ package enum UnifiedDiff {
   /// The difference; empty for equal texts.
   ///
   /// - Parameters:
-  ///   - path: What the file is called in both.
+  ///   - path: What the file is called in both; without a root it is named from the folder that a patch is applied in.
   package static func text(from old: [UInt8], to new: [UInt8], path: String) -> String {
-    guard old != new else { return "" }
-    let before = lines(old)
-    let after = lines(new)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in after.difference(from: before) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
+    let comparison = TextComparison(old, new)
+    guard !comparison.parts.isEmpty else { return "" }
+    let names = names(path)
+    var text = "--- \(names.old)\n+++ \(names.new)\n"
+    for hunk in hunks(comparison.parts, of: comparison.old.count) {
+      let (first, last) = (hunk[0], hunk[hunk.count - 1])
+      let start = max(0, first.old.lowerBound - context)
+      let end = min(comparison.old.count, last.old.upperBound + context)
+      let other = first.new.lowerBound - (first.old.lowerBound - start)
+      let otherEnd = last.new.upperBound + (end - last.old.upperBound)
+      text += "@@ -\(range(start, end - start)) +\(range(other, otherEnd - other)) @@\n"
+      var place = start
+      for part in hunk {
+        text += lines(comparison.old[place..<part.old.lowerBound], " ")
+        text += lines(comparison.old[part.old], "-") + lines(comparison.new[part.new], "+")
+        place = part.old.upperBound
       }
+      text += lines(comparison.old[place..<end], " ")
     }
-    var edits: [(mark: Character, old: Int, new: Int)] = []
-    var (one, other) = (0, 0)
-    while one < before.count || other < after.count {
-      if removed.contains(one) {
-        edits.append(("-", one, other))
-        one += 1
-      } else if inserted.contains(other) {
-        edits.append(("+", one, other))
-        other += 1
-      } else {
-        edits.append((" ", one, other))
-        one += 1
-        other += 1
-      }
-    }
-    var text = "--- a/\(path)\n+++ b/\(path)\n"
-    for hunk in hunks(edits.map { $0.mark != " " }) {
-      let part = edits[hunk]
-      let oldCount = part.count { $0.mark != "+" }
-      let newCount = part.count { $0.mark != "-" }
-      let first = part[part.startIndex]
-      text += "@@ -\(range(first.old, oldCount)) +\(range(first.new, newCount)) @@\n"
-      for edit in part {
-        let line = edit.mark == "+" ? after[edit.new] : before[edit.old]
-        text += "\(edit.mark)\(String(decoding: line, as: UTF8.self))"
-        if line.last != 0x0A { text += "\n\\ No newline at end of file\n" }
-      }
+    return text
+  }
+
+  /// What both files are called: `a/` and `b/` before the path, which has no root then.
+  private static func names(_ path: String) -> (old: String, new: String) {
+    path.hasPrefix("/") ? ("a\(path)", "b\(path)") : ("a/\(path)", "b/\(path)")
+  }
+
+  private static func lines(_ lines: ArraySlice<ArraySlice<UInt8>>, _ mark: Character) -> String {
+    var text = ""
+    for line in lines {
+      text += "\(mark)\(String(decoding: line, as: UTF8.self))"
+      if line.last != 0x0A { text += "\n\\ No newline at end of file\n" }
     }
     return text
   }
@@ -57,30 +51,20 @@ package enum UnifiedDiff {
     return count == 1 ? "\(first)" : "\(first),\(count)"
   }
 
-  /// The stretches that hold all changes with their surroundings.
-  private static func hunks(_ isChange: [Bool]) -> [Range<Int>] {
-    var hunks: [Range<Int>] = []
-    for (place, changes) in isChange.enumerated() where changes {
-      let start = max(0, place - context)
-      let end = min(isChange.count, place + context + 1)
-      if let last = hunks.last, last.upperBound >= start {
-        hunks[hunks.count - 1] = last.lowerBound..<end
+  /// The parts that stand together with their surroundings.
+  private static func hunks(
+    _ parts: [TextComparison.Part], of count: Int
+  ) -> [[TextComparison.Part]] {
+    var hunks: [[TextComparison.Part]] = []
+    for part in parts {
+      if let last = hunks.last?.last,
+        part.old.lowerBound - context <= min(count, last.old.upperBound + context)
+      {
+        hunks[hunks.count - 1].append(part)
       } else {
-        hunks.append(start..<end)
+        hunks.append([part])
       }
     }
     return hunks
-  }
-
-  /// The lines with their ends.
-  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for (place, byte) in text.enumerated() where byte == 0x0A {
-      lines.append(text[start...place])
-      start = place + 1
-    }
-    if start < text.count { lines.append(text[start...]) }
-    return lines
   }
 }

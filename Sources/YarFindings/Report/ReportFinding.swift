@@ -90,7 +90,7 @@ struct ReportFinding {
     var text = "<h5>What helps</h5>\n<ol class=\"fixes\">\n"
     for (index, fix) in finding.fixes.enumerated() {
       text += "<li><p><strong>\(HTMLText.escaped(fix.text))</strong>: "
-      text += "\(HTMLText.escaped(fix.effect))</p>\n"
+      text += "\(HTMLText.escaped(fix.outcome))</p>\n"
       let drawn = drawing.fixes.indices.contains(index) ? drawing.fixes[index] : nil
       if let drawn {
         text += drawn.html(in: pictures, name: HTMLText.escaped(fix.text))

@@ -154,7 +154,7 @@ struct FixRun {
     }
     guard repair.isChanged else { return repair }
     if isDry {
-      let patch = UnifiedDiff.text(from: text, to: repair.text, path: input.displayName)
+      let patch = UnifiedDiff.text(from: text, to: repair.text, path: Self.patchPath(of: input))
       return console.print(patch) == .success ? repair : nil
     }
     do throws(OutputError) {
@@ -164,6 +164,16 @@ struct FixRun {
       return nil
     }
     return console.print(told.joined()) == .success ? repair : nil
+  }
+
+  /// What a patch calls a document: from the current folder where it lies in that, in which patches are applied.
+  private static func patchPath(of input: InputFile) -> String {
+    guard let here = FilePath.resolved("."), let folder = FilePath.resolved(input.folder),
+      !input.isStandardInput
+    else { return input.displayName }
+    let path = FilePath.join(folder, FilePath.lastComponent(input.path))
+    let start = here == "/" ? here : here + "/"
+    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
   }
 
   private func place(of finding: Finding, _ input: InputFile) -> String {
