@@ -25,7 +25,8 @@ extension Command {
 
       With '--rows', INPUT is one template, and there is a line of JSON for each row.
       """,
-    options: [InputList.exclude, RowOption.framesAlone] + RowOption.reading + [RowOption.resumes]
+    options: [InputList.exclude, RowOption.framesAlone] + RowOption.reading + RowOption.ofItems
+      + [RowOption.resumes]
       + SceneOption.all,
     examples: [
       ("yar frames card.json", "prints the frames of card.json"),

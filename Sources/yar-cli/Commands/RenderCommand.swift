@@ -34,8 +34,8 @@ extension Command {
       PictureOption.date, PictureOption.gallery,
       PictureOption.showsConstraints, PictureOption.isStrict, RowOption.name, RowOption.frames,
       InputList.exclude, PictureOption.devices, PictureOption.directions,
-    ] + RowOption.reading + [RowOption.resumes, RowOption.sheet] + RowOption.ofSheets
-      + SceneOption.apartFromShowings,
+    ] + RowOption.reading + RowOption.ofItems + [RowOption.resumes, RowOption.sheet]
+      + RowOption.ofSheets + SceneOption.apartFromShowings,
     examples: [
       ("yar render card.json", "draws card.png in the current folder"),
       ("yar render card.json -o out/card.pdf", "draws a PDF"),

@@ -3,7 +3,7 @@ import YarCairo
 import YarScenes
 import YarTemplates
 
-/// Where rows are read from: a file, a pipe, or the standard input.
+/// Where rows, or the items of rows, are read from: a file, a pipe, or the standard input.
 struct RowInput {
   /// What the command line says: a path, or `-`.
   let path: String
@@ -18,8 +18,12 @@ struct RowInput {
       try RowOption.needRows([RowOption.format, RowOption.errors, RowOption.resumes], arguments)
       return nil
     }
+    try self.init(path, try arguments[RowOption.format], by: "--rows")
+  }
+
+  /// Opens a file that an option names.
+  init(_ path: String, _ asked: RowFormat?, by option: String) throws(UsageError) {
     self.path = path
-    let asked = try arguments[RowOption.format]
     switch FilePath.fileExtension(path) {
     case "csv": format = asked ?? .csv
     case "jsonl", "ndjson": format = asked ?? .jsonLines
@@ -30,11 +34,13 @@ struct RowInput {
       byteCount = nil
       return
     }
-    if FilePath.isFolder(path) { throw UsageError(message: "'--rows' names a folder: '\(path)'") }
+    if FilePath.isFolder(path) {
+      throw UsageError(message: "'\(option)' names a folder: '\(path)'")
+    }
     file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       throw UsageError(
-        message: "'--rows' cannot be read: '\(path)': \(String(cString: strerror(errno)))")
+        message: "'\(option)' cannot be read: '\(path)': \(String(cString: strerror(errno)))")
     }
     var status = stat()
     byteCount = fstat(file, &status) == 0 && FileKind(status) == .file ? Int(status.st_size) : nil

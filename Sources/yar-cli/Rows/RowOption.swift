@@ -46,6 +46,21 @@ enum RowOption {
     name: "frames", value: "FILE", .text(.file([])),
     help: "Where the frames of rows go, instead of the standard output.")
 
+  static let items = Option(
+    name: "items", value: "[FIELD=]FILE", .text(.file([])),
+    help: """
+      A file with the items of rows, JSON Lines or CSV: they are the list of
+      a row's field FIELD, which may be left out where there is one list.
+      """)
+
+  static let itemsKey = Option(
+    name: "items-key", value: "FIELD", .text(),
+    help: """
+      The field that says whose an item is: it has the same value in the row
+      and in its items, which stand in the order of the rows. Without it,
+      all items are those of the only row.
+      """)
+
   static let sheet = Option(
     name: "sheet", value: "SHEET", .sheet,
     help: """
@@ -75,6 +90,9 @@ enum RowOption {
 
   /// Those that mean something with '--sheet' only.
   static let ofSheets: [any CommandOption] = [start, copies, marks, bleed]
+
+  /// Those that say whose items are in a file of their own.
+  static let ofItems: [any CommandOption] = [items, itemsKey]
 
   /// Those that read rows.
   static let reading: [any CommandOption] = [rows, format, errors]

@@ -28,6 +28,9 @@ final class RowSource {
   /// Whether rows may name files that must not be replaced.
   private let namesImages: Bool
   private let formats = ICUFormats()
+  /// The items of rows, where a file of their own has them.
+  private let items: RowItems?
+  private let itemsName: String
   /// The rows by the names of their pictures.
   private var named: [UInt64: UInt32] = [:]
 
@@ -42,6 +45,11 @@ final class RowSource {
     self.paths = paths
     input = run.input
     namesImages = isFiles && run.template.hasImagesOfRows
+    itemsName = run.items?.file.displayName ?? ""
+    items = run.items.map {
+      RowItems(
+        $0.plan, file: $0.file.displayName, $0.file.reader(schema: $0.plan.element) { _ in })
+    }
     reader = run.rows.reader(schema: run.template.schema) { [weak self] in
       self?.byteCount.add($0, ordering: .relaxed)
     }
@@ -51,12 +59,13 @@ final class RowSource {
   func next() -> NamedRow? {
     while failure == nil {
       do throws(RowSourceError) {
-        guard let row = try reader?.next() else {
+        guard var row = try reader?.next() else {
           if last.row < mark.row { throw otherRows }
           return nil
         }
         last = (row.number, row.line)
         if case .success(let object) = row.content { unknown.add(object) }
+        items?.fill(&row)
         var named = name(row)
         named.digest = reader?.digest ?? 0
         if row.number > mark.row { return named }
@@ -80,6 +89,12 @@ final class RowSource {
   var emptiness: String? {
     guard failure == nil, last.row == 0 else { return nil }
     return NoRows.words(hasColumns: reader?.hasColumns ?? false)
+  }
+
+  /// That items are left of which no row was; asked for at the end.
+  var restOfItems: String? {
+    guard failure == nil, let rest = items?.rest else { return nil }
+    return "\(itemsName):\(rest.line): \(rest.words)"
   }
 
   /// Rows in which all fields are empty; asked for at the end.

@@ -12,7 +12,9 @@ extension RowsRun {
   ) throws(UsageError) -> ExitStatus? {
     guard let rows = try RowInput(arguments) else {
       try RowOption.needRows(
-        [RowOption.name, RowOption.frames, RowOption.sheet] + RowOption.ofSheets, arguments)
+        [RowOption.name, RowOption.frames, RowOption.sheet] + RowOption.ofSheets
+          + RowOption.ofItems,
+        arguments)
       return nil
     }
     try RowOption.refuse(
@@ -34,6 +36,7 @@ extension RowsRun {
       errors: try arguments[RowOption.errors], options: scenes,
       resumes: try arguments[RowOption.resumes])
     run.sheets = sheets
+    run.items = try items(arguments, template, input, rows)
     run.isStrict = try arguments[PictureOption.isStrict]
     if let destination {
       run.style = try PictureStyle(arguments, format: destination.format)
@@ -45,6 +48,33 @@ extension RowsRun {
       }
     }
     return try run.run(console)
+  }
+
+  /// The file of items, and which of them belong to which row; nil where rows have their own.
+  private static func items(
+    _ arguments: Arguments, _ template: Template, _ input: InputFile, _ rows: RowInput
+  ) throws(UsageError) -> (file: RowInput, plan: ItemsPlan)? {
+    let key = try arguments[RowOption.itemsKey]
+    guard let word = try arguments[RowOption.items] else {
+      guard key == nil else {
+        throw UsageError(message: "'--items-key' needs a file of items: --items FILE")
+      }
+      return nil
+    }
+    if arguments.has(RowOption.resumes) {
+      throw UsageError(
+        message:
+          "'--resume' knows nothing of items in a file of their own; leave it out, and draw all "
+          + "rows anew")
+    }
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let field = parts.count == 2 ? String(parts[0]) : nil
+    let plan = try ItemsPlan(field: field, key: key, schema: template.schema)
+    let path = String(parts[parts.count - 1])
+    if path == "-", rows.path == "-" || input.isStandardInput {
+      throw UsageError(message: "the items and another input cannot both be the standard input")
+    }
+    return (try RowInput(path, nil, by: "--items"), plan)
   }
 
   /// How pictures go onto sheets of labels; nil where they do not.

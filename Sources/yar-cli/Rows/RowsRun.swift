@@ -29,6 +29,8 @@ struct RowsRun {
   var resumes: Bool
   /// How pictures go onto sheets of labels; nil where they do not.
   var sheets: SheetPlan?
+  /// The items of rows, where a file of their own has them.
+  var items: (file: RowInput, plan: ItemsPlan)?
   /// Whether faults that pictures show make the exit status.
   var isStrict = false
 
@@ -60,6 +62,8 @@ struct RowsRun {
     }
     progress.finish()
     rows.close()
+    items?.file.close()
+    if records.failure == nil, let rest = source.restOfItems { records.fail(rest) }
     return conclude(source, records, console)
   }
 
@@ -236,9 +240,12 @@ struct RowsRun {
   /// Notes everything that the run reads and writes besides pictures.
   func paths() throws(UsageError) -> RunPaths {
     var paths = RunPaths(
-      readsStandardInput: input.isStandardInput || rows.path == "-")
+      readsStandardInput: input.isStandardInput || rows.path == "-" || items?.file.path == "-")
     if !input.isStandardInput { try paths.note(input.path, as: "the template") }
     if rows.path != "-" { try paths.note(rows.path, as: "the file of '--rows'") }
+    if let items, items.file.path != "-" {
+      try paths.note(items.file.path, as: "the file of '--items'")
+    }
     for text in template.fixedTexts {
       paths.read(image: text, besides: input, as: "an image of '\(input.displayName)'")
     }
