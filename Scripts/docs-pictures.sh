@@ -23,6 +23,13 @@ for pair in ticket:tickets.jsonl badge:badges.jsonl card:cards.jsonl label:label
   "$yar" render "Examples/Rows/$template.json" --rows "Examples/Rows/${pair##*:}" --scale 2 \
     -o "$work/$template-{{rowNumber}}.png" --errors "$work/errors.jsonl"
 done
+for document in statement catalogue; do
+  "$yar" render "Examples/Pages/$document.json" -o "$work/$document.png"
+done >/dev/null
+labels=(Examples/Pages/price-labels.json --rows Examples/Pages/price-labels.csv --copies-field count --scale 1)
+"$yar" render "${labels[@]}" --sheet avery-l7160 -o "$work/labels.png" --errors "$work/errors.jsonl"
+"$yar" render "${labels[@]}" --sheet A4:3x6:margin=90,20,90,20:gap=7,2 --marks cut -o "$work/marks.png" \
+  --errors "$work/errors.jsonl"
 # The charts are those of the page itself.
 awk '/^```json$/ { inside = 1; block = ""; next }
   /^```$/ { if (inside && block ~ /stroke-dasharray/) printf "%s", block; inside = 0 }

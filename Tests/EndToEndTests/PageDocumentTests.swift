@@ -3,7 +3,10 @@ import Testing
 
 /// The documents that README.md and the pages show are right: nothing is found, nothing is warned of, and they are drawn.
 @Suite struct PageDocumentTests {
-  @Test(arguments: [("README", 1), ("Documentation/Documents", 11), ("Documentation/Templates", 2)])
+  @Test(arguments: [
+    ("README", 1), ("Documentation/Documents", 11), ("Documentation/Templates", 2),
+    ("Documentation/Pages", 1),
+  ])
   func nothingIsWrongWithThem(_ name: String, _ count: Int) throws {
     let root = CheckPages.documentation.deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("\(name).md"), encoding: .utf8)
