@@ -1,4 +1,4 @@
-"""Puts the Debian packages together: yar, libyar2, libyar-dev, python3-yar.
+"""Puts the Debian packages together: yar, libyar3, libyar-dev, python3-yar.
 
 They use Debian's own libraries, on the release of Debian that they are built on.
 """
@@ -127,18 +127,18 @@ PACKAGES = [
                     "hyphen-en-us"],
     ),
     Package(
-        "libyar2", "libs", "layouts drawn, checked and explained: the library", WHAT, fill_library,
+        "libyar3", "libs", "layouts drawn, checked and explained: the library", WHAT, fill_library,
         depends=["fonts-inter"], fields={"Multi-Arch": "same", "Pre-Depends": ""},
     ),
     Package(
         "libyar-dev", "libdevel", "layouts drawn, checked and explained: for C programs",
         WHAT + " .\n This package has the header and what pkg-config reads.\n", fill_headers,
-        depends=["libyar2 (= {version})"], fields={"Multi-Arch": "same"},
+        depends=["libyar3 (= {version})"], fields={"Multi-Arch": "same"},
     ),
     Package(
         "python3-yar", "python", "layouts drawn, checked and explained: for Python",
         WHAT + " .\n This package has the module yar.\n", fill_python,
-        depends=["libyar2 (= {version})", "python3:any (>= 3.9)"], recommends=["yar (= {version})"],
+        depends=["libyar3 (= {version})", "python3:any (>= 3.9)"], recommends=["yar (= {version})"],
         scripts={
             "postinst": 'if [ "$1" = configure ]; then py3compile -p python3-yar; fi\n',
             "prerm": "py3clean -p python3-yar\n",
@@ -203,8 +203,8 @@ def build(package: Package, inputs: Inputs, work: Path, out: Path) -> Path:
     (meta / "md5sums").write_text(
         "".join(f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(root)}\n" for path in files)
     )
-    if package.name == "libyar2":
-        (meta / "shlibs").write_text(f"libyar {inputs.abi} libyar2 (>= {inputs.version})\n")
+    if package.name == "libyar3":
+        (meta / "shlibs").write_text(f"libyar {inputs.abi} libyar3 (>= {inputs.version})\n")
         (meta / "triggers").write_text("activate-noawait ldconfig\n")
     for name, script in package.scripts.items():
         (meta / name).write_text(f"#!/bin/sh\nset -e\n{script}")

@@ -83,8 +83,8 @@ if [ ${#debs[@]} -gt 0 ]; then
     gcc t.c $(pkg-config --cflags --libs yar) -o t && ./t
     apt-get -qq install -y --reinstall /tmp/debs/*.deb >/tmp/apt.log 2>&1
     yar --version >/dev/null
-    dpkg -L yar libyar2 libyar-dev python3-yar | sort -u >/tmp/files
-    apt-get -qq purge -y yar libyar2 libyar-dev python3-yar >/tmp/apt.log 2>&1
+    dpkg -L yar libyar3 libyar-dev python3-yar | sort -u >/tmp/files
+    apt-get -qq purge -y yar libyar3 libyar-dev python3-yar >/tmp/apt.log 2>&1
     left=$(grep -E "yar" /tmp/files | while read -r path; do if [ -e "$path" ] || [ -L "$path" ]; then echo "$path"; fi; done)
     [ -z "$left" ] || { echo "roots: the purge left: $left"; exit 1; }
     found=$(find /usr /etc /var/lib -xdev \( -name "yar*" -o -name "_yar" -o -name "libyar*" -o -name "python3-yar*" \) -not -path "/var/lib/apt/*")

@@ -1,5 +1,5 @@
 #!/bin/bash
-# deb.sh FOLDER: makes the Debian packages yar, libyar2, libyar-dev and python3-yar, for the release of Debian that this is.
+# deb.sh FOLDER: makes the Debian packages yar, libyar3, libyar-dev and python3-yar, for the release of Debian that this is.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$1

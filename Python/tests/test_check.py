@@ -151,6 +151,7 @@ def same(finding: yar.Finding, told: dict[str, Any], *, fixes: bool = True) -> N
         if row := other.get("row"):
             assert (showing.row, showing.text) == (row["number"], row["text"])
             assert (showing.needed, showing.has) == (row.get("needed", 0), row.get("has", 0))
+    assert finding.cause == told.get("cause")
     assert (finding.range is None) == ("range" not in told)
     if finding.range:
         assert [finding.range.axis, [list(part) for part in finding.range.parts], list(finding.range.searched)] == [
@@ -164,6 +165,9 @@ def same(finding: yar.Finding, told: dict[str, Any], *, fixes: bool = True) -> N
         change = {"kind": fix.kind, "value": value, "axis": fix.axis, "view": fix.view, "property": fix.property}
         assert {key: value for key, value in change.items() if value not in (None, "")} == other["change"]
         assert (fix.text, fix.effect, fix.rule) == (other["text"], other["effect"], other["rule"])
+        assert (fix.holds, fix.cures, fix.by_hand) == (other["holds"], other["cures"], other["byHand"])
+        edits = [(edit.line, edit.column, edit.end_line, edit.end_column, edit.text) for edit in fix.edits]
+        assert edits == [tuple(edit[key] for key in ("line", "column", "endLine", "endColumn", "text")) for edit in other["edits"]]
 
 
 ROOT = Path(__file__).resolve().parents[2]

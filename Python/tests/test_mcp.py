@@ -51,7 +51,7 @@ def test_definitions_are_short() -> None:
 def test_tools_answer(root: Path) -> None:
     async def question(client: Any) -> None:
         listed = await client.list_tools()
-        assert [tool.name for tool in listed.tools] == ["check", "render", "explain", "schema"]
+        assert [tool.name for tool in listed.tools] == ["check", "fix", "render", "explain", "schema"]
         clean = await client.call_tool("check", {"path": "card.json"})
         assert not clean.is_error and "nothing found" in text(clean)
         cut = await client.call_tool("check", {"document": json.dumps(CUT)})
@@ -62,6 +62,26 @@ def test_tools_answer(root: Path) -> None:
         assert "size 120 × 40" in text(why)
         keys = await client.call_tool("schema", {"name": "Label"})
         assert "numberOfLines: integer >= 0 = 1" in text(keys)
+
+    ask(root, question)
+
+
+def test_fixes_are_written(root: Path) -> None:
+    page = """{ "yar": 1, "size": [320, 40], "root": { "type": "View", "constraints": [
+  "box.leading == self.leading + 16", "box.width == 310", "self.trailing == box.trailing + 16",
+  "box.top == self.top", "box.height == 20"], "subviews": [{ "type": "View", "identifier": "box" }] } }
+"""
+    (root / "page.json").write_text(page)
+
+    async def question(client: Any) -> None:
+        dry = await client.call_tool("fix", {"path": "page.json", "choose": "first", "dry": True})
+        assert not dry.is_error and text(dry).startswith("--- a/page.json\n+++ b/page.json\n")
+        assert (root / "page.json").read_text() == page
+        memory = await client.call_tool("fix", {"document": page, "choose": "first"})
+        assert "+++ b/" in text(memory) and "@999" in text(memory)
+        done = await client.call_tool("fix", {"path": "page.json", "choose": "first", "only": "conflict"})
+        assert not done.is_error and "1 change in 1 file" in text(done)
+        assert (root / "page.json").read_text() == page.replace("== 310", "== 310 @999")
 
     ask(root, question)
 
@@ -88,6 +108,7 @@ def test_pictures_come_only_when_asked_for(root: Path) -> None:
         ("check", {"path": "../secret.json"}),
         ("check", {"path": "/etc/hostname"}),
         ("check", {"path": "link.json"}),
+        ("fix", {"path": "link.json"}),
         ("check", {"path": "card.json", "rows": "../secret.json"}),
         ("render", {"path": "card.json", "output": "../stolen.png"}),
         ("render", {"path": "card.json", "output": "/tmp/stolen.png"}),

@@ -13,8 +13,8 @@
 """
 
 from . import ray, spark
-from ._check import check
-from ._findings import Finding, Fix, Place, Range, Report, Rule, Showing, View
+from ._check import Change, Repair, check, fix
+from ._findings import Edit, Finding, Fix, Place, Range, Report, Rule, Showing, View
 from ._layout import Column, Group, Item, Label, Layout, Row, Space
 from ._native import version as __version__
 from ._picture import Frame, Line, Picture, Rect, Word
@@ -32,7 +32,9 @@ from ._rows import Rows
 from ._template import Template
 
 __all__ = [
+    "Change",
     "Column",
+    "Edit",
     "Finding",
     "Fix",
     "FontsMissing",
@@ -47,6 +49,7 @@ __all__ = [
     "Problem",
     "Range",
     "Rect",
+    "Repair",
     "Report",
     "Row",
     "RowError",
@@ -65,6 +68,7 @@ __all__ = [
     "YarWarning",
     "__version__",
     "check",
+    "fix",
     "ray",
     "spark",
 ]

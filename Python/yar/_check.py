@@ -1,21 +1,26 @@
-"""Checking documents: what ``yar check`` does with files, and with documents that are in memory."""
+"""Checking and repairing documents: what ``yar check`` and ``yar fix`` do with files, and with documents that are in memory."""
 
 from __future__ import annotations
 
 import ctypes
 import os
-from collections.abc import Iterable, Mapping
+import shutil
+import tempfile
+from collections.abc import Callable, Iterable, Mapping
 from ctypes import c_char_p
+from dataclasses import dataclass
 from math import inf
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from . import _native, _source
 from ._engines import Fonts, engine
-from ._findings import Report
-from ._found import findings_of
-from ._problems import TemplateError, encoded, problems_of, warnings_of
+from ._files import NoFile, opened
+from ._findings import Place, Report
+from ._found import findings_of, place_of
+from ._problems import TemplateError, encoded, problems_of, text, warnings_of
 
 Direction = Literal["ltr", "rtl", "both"]
+Answer = TypeVar("Answer")
 
 
 def check(
@@ -50,43 +55,199 @@ def check(
 
     Raises ``TemplateError`` where the document cannot be read.
     """
-    if direction not in _native.DIRECTIONS:
-        raise ValueError(f"the direction must be ltr, rtl or both, not {direction!r}")
-    if time_limit is not None and not 0 < time_limit <= 86_400:
-        raise ValueError(f"the time_limit must be above 0 and at most 86,400 seconds, not {time_limit!r}")
-    path, document = _document(source, name, folder)
-    options = _native.CheckOptions(
-        size=ctypes.sizeof(_native.CheckOptions),
-        only=_codes(only),
-        ignore=_codes(ignore),
-        direction=_native.DIRECTIONS[direction],
-        flags=(_native.IMAGES_OUTSIDE if images_outside else 0)
-        | (0 if search else _native.NO_SEARCH)
-        | (_native.LONGER_TEXTS if longer_texts else 0),
-        time_limit=inf if time_limit is None else time_limit,
-    )
-    options.devices, options.device_count = _list(devices)
-    options.asset_directories, options.asset_directory_count = _list(assets)
-    options.text_files, options.text_file_count = _list(strings)
-    fonts = Fonts.of([os.path.abspath(one) for one in _several(font_dirs)], image_memory or 0)
-    with engine(fonts) as own:
-        pointer = _native.library.yar_check(
-            own.handle, path, document.text if document else None, len(document.text) if document else 0, options
+    call = _Call.of(
+        source, devices=devices, direction=direction, only=only, ignore=ignore, search=search, longer_texts=longer_texts,
+        strings=strings, name=name, folder=folder, assets=assets, images_outside=images_outside, font_dirs=font_dirs,
+        time_limit=time_limit, image_memory=image_memory,
+    )  # fmt: skip
+    return call.run(_native.library.yar_check, (), lambda result, report: report)
+
+
+@dataclass(frozen=True)
+class Change:
+    """What ``fix`` did about a finding."""
+
+    code: str
+    """The code of the finding."""
+    summary: str
+    """What was wrong, in one line."""
+    place: Place | None
+    """Where in the document as it was then."""
+    fix: str
+    """What was done, as an order."""
+    reason: str
+    """Why nothing was done; empty where it was."""
+
+    @property
+    def written(self) -> bool:
+        """Whether it is in the text."""
+        return not self.reason
+
+
+@dataclass(frozen=True)
+class Repair:
+    """A document with changes that help in its text."""
+
+    text: str
+    """The text with all changes; of a dict its JSON."""
+    changed: bool
+    """Whether the text is another one than it was."""
+    changes: tuple[Change, ...]
+    """What was written, in order, and then what was left."""
+    report: Report
+    """What is wrong with the text as it is now."""
+
+    def __str__(self) -> str:
+        lines = [f"{change.place}: {change.fix} [{change.code}]" for change in self.changes if change.written]
+        left = [f"left as it is: {change.summary}; {change.reason}" for change in self.changes if not change.written]
+        return "\n".join(lines + left)
+
+
+def fix(
+    source: str | os.PathLike[str] | Mapping[str, Any],
+    *,
+    choose: Literal["first"] | None = None,
+    write: bool = False,
+    devices: Iterable[str] = (),
+    direction: Direction | None = None,
+    only: Iterable[str] = (),
+    ignore: Iterable[str] = (),
+    search: bool = True,
+    longer_texts: bool = False,
+    strings: Iterable[str | os.PathLike[str]] = (),
+    name: str | None = None,
+    folder: str | os.PathLike[str] | None = None,
+    assets: Iterable[str | os.PathLike[str]] = (),
+    images_outside: bool = False,
+    font_dirs: Iterable[str | os.PathLike[str]] = (),
+    time_limit: float | None = 30,
+    image_memory: int | None = None,
+) -> Repair:
+    """Writes changes that help into the text of a document, as ``yar fix`` does; only the bytes of the changes differ.
+
+    After each change the text is checked again; where the finding stays or another comes, the text stays as it was. Where
+    several changes help equally, a person has to choose: ``choose="first"`` takes the first. With ``write`` the file of a path
+    is replaced, whole or not at all; else nothing is written. All else is as for ``check``.
+
+    >>> page = '''{ "yar": 1, "size": [320, 40], "root": { "type": "View", "constraints": [
+    ...   "box.leading == self.leading + 16", "box.width == 310", "self.trailing == box.trailing + 16",
+    ...   "box.top == self.top", "box.height == 20"], "subviews": [{ "type": "View", "identifier": "box" }] } }'''
+    >>> repair = fix(page, choose="first")
+    >>> repair.changed, repair.changes[0].code, len(repair.report)
+    (True, 'conflict', 0)
+
+    Raises ``TemplateError`` where the document cannot be read.
+    """
+    if choose not in (None, "first"):
+        raise ValueError(f"choose must be 'first' or None, not {choose!r}")
+    call = _Call.of(
+        source, devices=devices, direction=direction, only=only, ignore=ignore, search=search, longer_texts=longer_texts,
+        strings=strings, name=name, folder=folder, assets=assets, images_outside=images_outside, font_dirs=font_dirs,
+        time_limit=time_limit, image_memory=image_memory,
+    )  # fmt: skip
+    if write and call.document:
+        raise ValueError("a document in memory has no file to write to; take the text of what comes back")
+    before = call.document.text if call.document else _bytes(call.path)
+
+    def made(result: _native.Result, report: Report) -> Repair:
+        new = bytes(result.document[: result.document_byte_count])
+        changes = tuple(
+            changed(result.changes[index], call.document.places if call.document else ())
+            for index in range(result.change_count)
         )
-    places = document.places if document else ()
+        if write and new != before:
+            _replace(os.fsdecode(call.path), new)
+        return Repair(new.decode("utf-8", "replace"), new != before, changes, report)
+
+    return call.run(_native.library.yar_repair, (_native.CHOOSE_FIRST if choose else 0,), made, before)
+
+
+def changed(made: Any, places: tuple[str, ...]) -> Change:
+    """A change of libyar's."""
+    return Change(text(made.code), text(made.summary), place_of(made.place, places), text(made.fix), text(made.reason))
+
+
+def _bytes(path: bytes) -> bytes | None:
+    """What a file has; None where libyar has to say why it cannot be read."""
     try:
-        result = pointer.contents
-        errors = [_source.placed(error, places) for error in problems_of(result)]
-        if not result.checked_scenes and errors:
-            if not errors[0].file:
-                # It is a mistake of the call, not of the document.
-                raise ValueError(errors[0].message)
-            raise TemplateError(errors)
-        warnings = [_source.placed(warning, places) for warning in warnings_of(result)]
-        findings = findings_of(result, places)
-        return Report(0, findings, errors, warnings, findings)
-    finally:
-        _native.library.yar_result_free(pointer)
+        with opened(os.fsdecode(path)) as file:
+            return file.read(_source.LARGEST + 1)
+    except (OSError, NoFile):
+        return None
+
+
+def _replace(path: str, text: bytes) -> None:
+    """Writes a file, whole or not at all; a link stays one."""
+    path = os.path.realpath(path)
+    number, beside = tempfile.mkstemp(prefix=".yar-", dir=os.path.dirname(path))
+    try:
+        with os.fdopen(number, "wb") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        shutil.copymode(path, beside)
+        os.replace(beside, path)
+    except BaseException:
+        os.unlink(beside)
+        raise
+
+
+@dataclass(frozen=True)
+class _Call:
+    """What is asked about a document."""
+
+    path: bytes
+    document: _source.Source | None
+    options: _native.CheckOptions
+    fonts: Fonts
+
+    @classmethod
+    def of(
+        cls, source: Any, *, devices: Any, direction: Any, only: Any, ignore: Any, search: bool, longer_texts: bool, strings: Any,
+        name: Any, folder: Any, assets: Any, images_outside: bool, font_dirs: Any, time_limit: float | None,
+        image_memory: int | None,
+    ) -> _Call:  # fmt: skip
+        if direction not in _native.DIRECTIONS:
+            raise ValueError(f"the direction must be ltr, rtl or both, not {direction!r}")
+        if time_limit is not None and not 0 < time_limit <= 86_400:
+            raise ValueError(f"the time_limit must be above 0 and at most 86,400 seconds, not {time_limit!r}")
+        path, document = _document(source, name, folder)
+        options = _native.CheckOptions(
+            size=ctypes.sizeof(_native.CheckOptions),
+            only=_codes(only),
+            ignore=_codes(ignore),
+            direction=_native.DIRECTIONS[direction],
+            flags=(_native.IMAGES_OUTSIDE if images_outside else 0)
+            | (0 if search else _native.NO_SEARCH)
+            | (_native.LONGER_TEXTS if longer_texts else 0),
+            time_limit=inf if time_limit is None else time_limit,
+        )
+        options.devices, options.device_count = _list(devices)
+        options.asset_directories, options.asset_directory_count = _list(assets)
+        options.text_files, options.text_file_count = _list(strings)
+        return cls(path, document, options, Fonts.of([os.path.abspath(one) for one in _several(font_dirs)], image_memory or 0))
+
+    def run(
+        self, function: Any, rest: tuple[int, ...], made: Callable[[_native.Result, Report], Answer], read: bytes | None = None
+    ) -> Answer:
+        """Calls libyar; ``read`` is the text of a file, where it was read already."""
+        content = self.document.text if self.document else read
+        with engine(self.fonts) as own:
+            pointer = function(own.handle, self.path, content, len(content or b""), self.options, *rest)
+        places = self.document.places if self.document else ()
+        try:
+            result = pointer.contents
+            errors = [_source.placed(error, places) for error in problems_of(result)]
+            if not result.checked_scenes and errors:
+                if not errors[0].file:
+                    # It is a mistake of the call, not of the document.
+                    raise ValueError(errors[0].message)
+                raise TemplateError(errors)
+            warnings = [_source.placed(warning, places) for warning in warnings_of(result)]
+            findings = findings_of(result, places)
+            return made(result, Report(0, findings, errors, warnings, findings))
+        finally:
+            _native.library.yar_result_free(pointer)
 
 
 def _document(

@@ -93,6 +93,22 @@ class Range:
 
 
 @dataclass(frozen=True)
+class Edit:
+    """A stretch of a document's text and what comes in its place."""
+
+    line: int
+    """The line of the first character that goes, from 1."""
+    column: int
+    """Its column, in characters from 1."""
+    end_line: int
+    """The line of the first character that stays behind it."""
+    end_column: int
+    """The column of that."""
+    text: str
+    """What comes; empty where something only goes."""
+
+
+@dataclass(frozen=True)
 class Fix:
     """A change that was made on a copy, laid out and checked."""
 
@@ -112,6 +128,14 @@ class Fix:
     """The name of the property that changes."""
     value: float | str | tuple[float, ...] | None = None
     """What it is then: a number, a text, or the four numbers of a frame."""
+    holds: bool = False
+    """Whether it was tried in all showings, takes the finding away in each, and brings no warning or error."""
+    cures: int = 0
+    """How many findings of the document are gone with it; 0 where that was not tried."""
+    by_hand: bool = False
+    """Whether it holds and a person has to make it, as the text does not say at one place what changes."""
+    edits: tuple[Edit, ...] = ()
+    """The same in the document's text, in its order; empty where nothing can be written, or the document was a dict."""
 
     def __str__(self) -> str:
         return f"{self.text}: {self.effect}"
@@ -156,6 +180,8 @@ class Finding:
     """In ``Report.causes`` of rows, the numbers of all that have it."""
     checked_rows: int = 0
     """There, how many rows were looked at."""
+    cause: int | None = None
+    """Findings that one change takes away have a number in common, from 1; that change is the first of their fixes."""
 
     @property
     def path(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from . import _native
-from ._findings import Finding, Fix, Place, Range, Rule, Showing, View
+from ._findings import Edit, Finding, Fix, Place, Range, Rule, Showing, View
 from ._picture import Rect
 from ._problems import text
 
@@ -23,22 +23,24 @@ def _finding(made: Any, places: tuple[str, ...]) -> Finding:
         severity=_native.SEVERITIES[made.severity],
         summary=text(made.summary),
         fingerprint=text(made.fingerprint),
-        place=_place(made.place, places),
+        place=place_of(made.place, places),
         views=tuple(_view(view, places) for view in made.views[: made.view_count]),
         showings=tuple(_showing(showing) for showing in made.showings[: made.showing_count]),
         scene=text(made.scene),
         details=tuple(text(detail) for detail in made.details[: made.detail_count]),
         rules=tuple(_rule(rule, places) for rule in made.rules[: made.rule_count]),
         range=_range(made.range.contents) if made.range else None,
-        fixes=tuple(_fix(fix) for fix in made.fixes[: made.fix_count]),
+        fixes=tuple(_fix(fix, places) for fix in made.fixes[: made.fix_count]),
         row=made.row,
         field=text(made.field),
         rows=tuple(made.rows[: made.row_count]),
         checked_rows=made.checked_rows,
+        cause=made.cause or None,
     )
 
 
-def _place(made: Any, places: tuple[str, ...]) -> Place | None:
+def place_of(made: Any, places: tuple[str, ...]) -> Place | None:
+    """A place of the document; None where it is nowhere in particular."""
     if not made.line:
         return None
     if places:
@@ -49,12 +51,12 @@ def _place(made: Any, places: tuple[str, ...]) -> Place | None:
 
 def _view(made: Any, places: tuple[str, ...]) -> View:
     return View(
-        text(made.name), text(made.path), text(made.identifier), _place(made.place, places), Rect(*made.frame)
+        text(made.name), text(made.path), text(made.identifier), place_of(made.place, places), Rect(*made.frame)
     )
 
 
 def _rule(made: Any, places: tuple[str, ...]) -> Rule:
-    return Rule(text(made.text), text(made.identifier), _place(made.place, places), bool(made.is_changeable))
+    return Rule(text(made.text), text(made.identifier), place_of(made.place, places), bool(made.is_changeable))
 
 
 def _showing(made: Any) -> Showing:
@@ -79,7 +81,7 @@ def _range(made: Any) -> Range:
     )
 
 
-def _fix(made: Any) -> Fix:
+def _fix(made: Any, places: tuple[str, ...]) -> Fix:
     numbers = tuple(made.numbers[: made.number_count])
     value: float | str | tuple[float, ...] | None = numbers[0] if len(numbers) == 1 else numbers or None
     return Fix(
@@ -91,4 +93,13 @@ def _fix(made: Any) -> Fix:
         axis=text(made.axis),
         property=text(made.property),
         value=text(made.words) if made.words else value,
+        holds=bool(made.holds),
+        cures=made.cures,
+        by_hand=bool(made.is_by_hand),
+        # Nobody has seen the text of a dict.
+        edits=() if places else tuple(_edit(edit) for edit in made.edits[: made.edit_count]),
     )
+
+
+def _edit(made: Any) -> Edit:
+    return Edit(made.line, made.column, made.end_line, made.end_column, text(made.text))

@@ -1,4 +1,4 @@
-"""``yar mcp``: check, render and explain for agents, by the Model Context Protocol.
+"""``yar mcp``: check, fix, render and explain for agents, by the Model Context Protocol.
 
 Documents and paths come from strangers: all that is read and written lies in one folder, an answer has a time and a
 size, and the command itself works in a process of its own.
@@ -44,6 +44,15 @@ TOOLS: dict[str, tuple[str, dict[str, Any]]] = {
             "rows": {"type": "string", "description": "Rows of a template: a .jsonl or .csv file in the folder."},
             "notes": {"type": "boolean", "description": "Tell small things too."},
             **_SHOWING,
+        },
+    ),
+    "fix": (
+        "Writes changes that help into a file of the folder, and says which; of a 'document' and with 'dry' it gives a patch.",
+        {
+            **_INPUT,
+            "choose": {"enum": ["first"], "description": "Of several changes that help equally, take the first."},
+            "dry": {"type": "boolean", "description": "Write nothing."},
+            "only": {"type": "string", "description": "Codes of findings, with commas."},
         },
     ),
     "render": (
@@ -147,6 +156,13 @@ class Tools:
         status, text = self._run(words, given)
         return text, [], status > 1
 
+    def _fix(self, given: dict[str, Any]) -> tuple[str, list[tuple[str, bytes]], bool]:
+        words = ["fix", *(f"--{key}={given[key]}" for key in ("choose", "only") if key in given)]
+        if given.get("dry") or "document" in given:
+            words.append("--dry-run")
+        status, text = self._run(words, given)
+        return text or "nothing to change", [], status > 1
+
     def _explain(self, given: dict[str, Any]) -> tuple[str, list[tuple[str, bytes]], bool]:
         view = given.get("view", "")
         if view.startswith("-"):
@@ -245,7 +261,7 @@ def program() -> str:
 
 def main(words: list[str] | None = None) -> None:
     """Serves until the input ends."""
-    parser = argparse.ArgumentParser(prog="yar mcp", description="Serves check, render, explain and schema to agents.")
+    parser = argparse.ArgumentParser(prog="yar mcp", description="Serves check, fix, render, explain and schema to agents.")
     parser.add_argument("--root", default=".", help="the folder that documents and pictures are in")
     parser.add_argument("--time-limit", type=float, default=30, help="how many seconds an answer may take")
     options = parser.parse_args(words)

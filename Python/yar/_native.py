@@ -8,13 +8,14 @@ from ctypes import POINTER, c_char_p, c_double, c_int64, c_size_t, c_uint8, c_ui
 from pathlib import Path
 from typing import Any
 
-ABI_VERSION = 2
+ABI_VERSION = 3
 OWN_FONTCONFIG = 1
 IMAGES_OUTSIDE = 1
 PICTURES, FRAMES, FINDINGS, FIXES, TEXTS = 1, 2, 4, 8, 16
 FORMATS = {"png": 0, "svg": 1, "pdf": 2, "jpeg": 3, "webp": 4}
 COMPRESSIONS = {"balanced": 0, "fast": 1, "small": 2}
 NO_SEARCH, LONGER_TEXTS = 2, 4
+CHOOSE_FIRST = 1
 DIRECTIONS = {None: 0, "ltr": 1, "rtl": 2, "both": 3}
 SEVERITIES = ("note", "warning", "error")
 
@@ -107,6 +108,18 @@ class Range(ctypes.Structure):
     ]
 
 
+class Edit(ctypes.Structure):
+    _fields_ = [
+        ("line", c_uint32),
+        ("column", c_uint32),
+        ("end_line", c_uint32),
+        ("end_column", c_uint32),
+        ("offset", c_size_t),
+        ("byte_count", c_size_t),
+        ("text", c_char_p),
+    ]
+
+
 class Fix(ctypes.Structure):
     _fields_ = [
         ("text", c_char_p),
@@ -119,13 +132,18 @@ class Fix(ctypes.Structure):
         ("words", c_char_p),
         ("numbers", POINTER(c_double)),
         ("number_count", c_size_t),
+        ("holds", c_uint32),
+        ("is_by_hand", c_uint32),
+        ("cures", c_size_t),
+        ("edits", POINTER(Edit)),
+        ("edit_count", c_size_t),
     ]
 
 
 class Finding(ctypes.Structure):
     _fields_ = [
         ("severity", c_uint32),
-        ("reserved", c_uint32),
+        ("cause", c_uint32),
         ("code", c_char_p),
         ("summary", c_char_p),
         ("fingerprint", c_char_p),
@@ -147,6 +165,16 @@ class Finding(ctypes.Structure):
         ("rows", POINTER(c_size_t)),
         ("row_count", c_size_t),
         ("checked_rows", c_size_t),
+    ]
+
+
+class Change(ctypes.Structure):
+    _fields_ = [
+        ("place", Place),
+        ("code", c_char_p),
+        ("summary", c_char_p),
+        ("fix", c_char_p),
+        ("reason", c_char_p),
     ]
 
 
@@ -190,6 +218,10 @@ class Result(ctypes.Structure):
         ("warning_count", c_size_t),
         ("checked_scenes", c_size_t),
         ("picture_pages", POINTER(c_size_t)),
+        ("document", POINTER(c_uint8)),
+        ("document_byte_count", c_size_t),
+        ("changes", POINTER(Change)),
+        ("change_count", c_size_t),
     ]
 
 
@@ -310,6 +342,10 @@ def _open() -> ctypes.CDLL:
         "yar_check": (
             ResultPointer,
             [c_void_p, c_char_p, c_char_p, c_size_t, POINTER(CheckOptions)],
+        ),
+        "yar_repair": (
+            ResultPointer,
+            [c_void_p, c_char_p, c_char_p, c_size_t, POINTER(CheckOptions), c_uint32],
         ),
     }
     for name, (result, arguments) in calls.items():

@@ -46,7 +46,7 @@ extern "C" {
 
 /* The version of this interface. It grows by one where a program that was compiled for an older one would go wrong; what
  * is added at the end of options, or as a call, does not count. */
-#define YAR_ABI_VERSION 2
+#define YAR_ABI_VERSION 3
 
 /* The version of Yar that this file is of, as yar_version() tells that of the library. */
 #define YAR_VERSION "0.1.0"
@@ -150,6 +150,17 @@ typedef struct yar_range {
   double searched[2];  /* the least and the greatest that were tried */
 } yar_range;
 
+/* A stretch of a document's text and what comes in its place. */
+typedef struct yar_edit {
+  uint32_t line; /* the first character that goes, from 1 */
+  uint32_t column; /* in characters, from 1; a byte order mark has none */
+  uint32_t end_line; /* the first character that stays behind it */
+  uint32_t end_column;
+  size_t offset; /* the same in bytes, from 0 */
+  size_t byte_count;
+  const char *text; /* what comes; empty where something only goes */
+} yar_edit;
+
 /* A change that was made on a copy, laid out and checked. The values are those of "change" in Documentation/yar-check.schema.json. */
 typedef struct yar_fix {
   const char *text;   /* what to do, as an order */
@@ -162,13 +173,18 @@ typedef struct yar_fix {
   const char *words;     /* what it is then, in words: a relation, an equation */
   const double *numbers; /* what it is then, in numbers: one, or the four of a frame */
   size_t number_count;
+  uint32_t holds;      /* 1: tried in all showings, takes the finding away in each, and brings no warning or error */
+  uint32_t is_by_hand; /* 1: it holds, and a person has to make it, as the text does not say at one place what changes */
+  size_t cures;        /* how many findings of the document are gone with it; 0 where that was not tried */
+  const yar_edit *edits; /* the same in the document's text, in its order; none where nothing can be written */
+  size_t edit_count;
 } yar_fix;
 
 /* Something that is wrong with the layout of a document or a row. Documentation/Checks.md describes the codes. What it says is
  * that of its first showing; of rows that were gathered, that is the row that has it worst. */
 typedef struct yar_finding {
   yar_severity severity;
-  uint32_t reserved;
+  uint32_t cause;          /* findings that one change takes away have a number in common, from 1; that change is their first. Else 0 */
   const char *code;        /* stable, such as "truncated" */
   const char *summary;     /* one line */
   const char *fingerprint; /* the same in the next run, as long as the views keep their names */
@@ -204,6 +220,15 @@ typedef struct yar_text {
   double polygon[8];  /* x and y of the corners in the coordinates of the picture: from the top left, clockwise */
 } yar_text;
 
+/* What yar_repair() did about a finding. */
+typedef struct yar_change {
+  yar_place place;     /* where the finding was */
+  const char *code;    /* its code and summary */
+  const char *summary;
+  const char *fix;     /* what was done, as an order */
+  const char *reason;  /* why nothing was done; empty where it was */
+} yar_change;
+
 /* Something that may not be meant, though there is a result: a font family that is not there and what is used instead, a
  * character that no font has, constraints that cannot all hold, a code that can hardly be scanned, a field of a row that the
  * template's data does not name. Where findings are asked for, what is told as one is not told as a warning, too. */
@@ -234,6 +259,10 @@ typedef struct yar_result {
   size_t checked_scenes; /* of yar_check(), how many scenes were looked at; 0 where the document could not be read */
   const size_t *picture_pages; /* for each of the pictures the number of its page, from 1; 0 where its scene has no pages, and in PDF, which
                                   has all pages of a scene */
+  const uint8_t *document;   /* of yar_repair(), the text with the changes, and a zero behind it; NULL where it could not be read */
+  size_t document_byte_count;
+  const yar_change *changes; /* what was written, in order, and then what was left */
+  size_t change_count;
 } yar_result;
 
 /* Gives back a result and everything in it. */
@@ -425,6 +454,14 @@ typedef struct yar_check_options {
  * Never returns NULL. */
 yar_result *yar_check(yar_engine *engine, const char *path, const char *bytes, size_t byte_count,
                       const yar_check_options *options);
+
+#define YAR_CHOOSE_FIRST 1u /* of several changes that help equally, take the first; else they are left, with the reason */
+
+/* Writes changes that help into the text of a document, as `yar fix` does: `document` and `changes` of the result. No file is written.
+ * Only the bytes of the changes differ. After each the text is checked again: where the finding stays or another comes, the text
+ * stays as it was. `findings` are what is wrong with the new text. Never returns NULL. */
+yar_result *yar_repair(yar_engine *engine, const char *path, const char *bytes, size_t byte_count,
+                       const yar_check_options *options, uint32_t flags);
 
 #ifdef __cplusplus
 }

@@ -57,19 +57,20 @@ public struct LayoutCheck: Sendable {
   package func check(
     _ input: InputFile, memory: ImageMemory?
   ) throws(LayoutCheckError) -> CheckedLayout {
-    let plan: CheckPlan
+    let plan = try plan(memory)
+    return CheckedLayout(DocumentCheck(input, plan: plan, jobs: 1) { _ in }.told(by: plan))
+  }
+
+  /// What is looked for; the room for pixels may be one that others share.
+  func plan(_ memory: ImageMemory?) throws(LayoutCheckError) -> CheckPlan {
     do throws(UsageError) {
-      plan = try self.plan(memory ?? ImageMemory(limit: MachineMemory.forImages))
+      return try plan(in: memory ?? ImageMemory(limit: MachineMemory.forImages))
     } catch {
       throw LayoutCheckError(message: error.message)
     }
-    var check = DocumentCheck(input, plan: plan, jobs: 1) { _ in }
-    check.messages += plan.scenes.projectResources.problems
-    if let missing = Message.missingAssets([check.missingAssets]) { check.messages.append(missing) }
-    return CheckedLayout(check)
   }
 
-  private func plan(_ memory: ImageMemory) throws(UsageError) -> CheckPlan {
+  private func plan(in memory: ImageMemory) throws(UsageError) -> CheckPlan {
     var options = SceneOptions(allowsOutside: allowsImagesOutside, jobs: 1, imageMemory: memory)
     options.assetCatalogs = assetDirectories
     options.fontDirectories = fontDirectories
@@ -85,6 +86,16 @@ public struct LayoutCheck: Sendable {
     plan.texts = triesLongerTexts ? [.pseudo] : []
     for path in textFiles { plan.texts += try TextVariant.variants(in: path, by: "text_files") }
     return plan
+  }
+}
+
+extension DocumentCheck {
+  /// With what a run says of all its documents.
+  func told(by plan: CheckPlan) -> DocumentCheck {
+    var told = self
+    told.messages += plan.scenes.projectResources.problems
+    if let missing = Message.missingAssets([missingAssets]) { told.messages.append(missing) }
+    return told
   }
 }
 

@@ -497,8 +497,27 @@ static void test_documents(yar_engine *engine) {
     EXPECT(finding->rules[0].place.line == 2 && finding->rules[0].is_changeable && !finding->rules[3].is_changeable);
     EXPECT(finding->fix_count > 0 && strcmp(finding->fixes[0].kind, "priority") == 0 && finding->fixes[0].numbers[0] == 999);
     EXPECT(finding->fixes[0].rule < finding->rule_count && finding->showing_count == 2 && finding->range == NULL);
+    const yar_fix *fix = &finding->fixes[0];
+    EXPECT(fix->holds == 1 && fix->is_by_hand == 0 && fix->cures == 1 && fix->edit_count == 1 && finding->cause == 0);
+    EXPECT(fix->edits[0].line == 2 && fix->edits[0].end_line == 2 && strcmp(fix->edits[0].text, " @999") == 0);
+    EXPECT(fix->edits[0].byte_count == 0 && memcmp(text + fix->edits[0].offset - 3, "310", 3) == 0);
   }
   yar_result_free(result);
+  result = yar_repair(engine, "card.json", text, strlen(text), &options, YAR_CHOOSE_FIRST);
+  EXPECT(result->error_count == 0 && result->finding_count == 0 && result->change_count == 1 && result->document != NULL);
+  if (result->change_count == 1) {
+    EXPECT(strcmp(result->changes[0].code, "conflict") == 0 && result->changes[0].place.line == 3 && !*result->changes[0].reason);
+    EXPECT(result->document_byte_count == strlen(text) + 5 && strstr((const char *)result->document, "\"box.width == 310 @999\"") != NULL);
+  }
+  yar_result_free(result);
+  result = yar_repair(engine, "card.json", text, strlen(text), &options, 0);
+  EXPECT(result->change_count == 1 && strstr(result->changes[0].reason, "changes help") != NULL);
+  EXPECT(result->document_byte_count == strlen(text) && memcmp(result->document, text, strlen(text)) == 0);
+  yar_result_free(result);
+  result = yar_repair(engine, "a.json", "{ \"yar\": 1,, }", 14, NULL, 0);
+  EXPECT(result->error_count == 1 && result->document == NULL && result->change_count == 0);
+  yar_result_free(result);
+  expect_error(yar_repair(engine, "a.json", text, 3, &options, 8), "a flag that is not known: 8");
   options = (yar_check_options){.size = sizeof options, .devices = devices, .device_count = 2, .direction = YAR_LEFT_TO_RIGHT};
   result = yar_check(engine, "card.json", text, strlen(text), &options);
   EXPECT(result->finding_count > 0 && strcmp(result->findings[0].showings[0].device, "iPhone SE") == 0);

@@ -100,7 +100,13 @@ import FoundationXML
     "result": [
       "ruleId": "string", "ruleIndex": "index", "level": "level", "message": "text!",
       "locations": "[location]", "relatedLocations": "[location]",
-      "partialFingerprints": "strings",
+      "partialFingerprints": "strings", "fixes": "[fix]",
+    ],
+    "fix": ["description": "text", "artifactChanges": "[change]!"],
+    "change": ["artifactLocation": "artifact!", "replacements": "[replacement]!"],
+    "replacement": ["deletedRegion": "span!", "insertedContent": "text"],
+    "span": [
+      "startLine": "place!", "startColumn": "place!", "endLine": "place!", "endColumn": "place!",
     ],
     "location": [
       "id": "index", "physicalLocation": "physical", "logicalLocations": "[logical]",
@@ -190,6 +196,31 @@ import FoundationXML
       let related = result["relatedLocations"] as? [[String: Any]] ?? []
       #expect(related.compactMap { $0["id"] as? Int } == Array(related.indices))
     }
+  }
+
+  /// Making the changes of a log gives the document that `yar fix` writes.
+  @Test func sarifHasChangesThatCanBeMade() throws {
+    let log = try log(try check("--format", "sarif", "in"))
+    let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [Any])
+    let result = try #require(
+      results.compactMap { $0 as? [String: Any] }.first { $0["ruleId"] as? String == "conflict" })
+    let fix = try #require((result["fixes"] as? [[String: Any]])?.first)
+    let change = try #require((fix["artifactChanges"] as? [[String: Any]])?.first)
+    let replacement = try #require((change["replacements"] as? [[String: Any]])?.first)
+    let region = try #require(replacement["deletedRegion"] as? [String: Int])
+    let text = (replacement["insertedContent"] as? [String: String])?["text"] ?? ""
+    var lines = Self.card.components(separatedBy: "\n")
+    #expect(region["startLine"] == region["endLine"])
+    let number = try #require(region["startLine"]) - 1
+    let (start, end) = (try #require(region["startColumn"]), try #require(region["endColumn"]))
+    let line = Array(lines[number])
+    lines[number] = String(line[..<(start - 1)]) + text + String(line[(end - 1)...])
+    let file = "in/a,b:c% <d>&\"ü\".json"
+    let written = try Program.run(["fix", "--choose", "first", file], in: folder)
+    #expect(written.output.contains("1 change in 1 file"), "\(written.output)\(written.errors)")
+    #expect(
+      String(decoding: try Data(contentsOf: folder.file(file)), as: UTF8.self)
+        == lines.joined(separator: "\n"))
   }
 
   @Test func sarifTellsWhatCouldNotBeRead() throws {
@@ -329,6 +360,12 @@ import FoundationXML
           of: #/::(error|warning|notice) file=[^,:]+,line=\d+,col=\d+,title=[^,:]+::.+/#) != nil,
         "\(line)")
     }
+    // The lines that come in the place of others, as a review suggests them.
+    #expect(
+      lines[0].contains(
+        "%0ASuggestion: lower the priority of box.width == 280 to 999%0ALine 6 becomes:%0A"
+          + "```suggestion%0A      \"box.leading == root.leading + 16\", \"box.width == 280 @999\",%0A```"
+      ), "\(lines[0])")
     // A whole path, and one from a folder inside the project, mean the same.
     let whole = try check("--format", "github", folder.file("in").path)
     #expect(whole.output == result.output)

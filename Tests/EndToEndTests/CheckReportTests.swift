@@ -37,7 +37,8 @@ import Testing
 
   /// The page with the bytes of its pictures left out.
   private func skeleton(_ page: String) -> String {
-    page.replacing(#/data:image\/png;base64,[A-Za-z0-9+\/=]+/#, with: "PNG")
+    page.replacing(#/(?s)<pre>.*?<\/pre>/#, with: "<pre>PATCH</pre>")
+      .replacing(#/data:image\/png;base64,[A-Za-z0-9+\/=]+/#, with: "PNG")
       .replacing(#/(?s)<style>.*<\/style>/#, with: "<style></style>")
       .replacing(#/Yar \d+\.\d+\.\d+[^.<]*/#, with: "VERSION")
   }
@@ -121,12 +122,15 @@ import Testing
         <ol class="fixes">
         <li><p><strong>lower the priority of box.width == 280 to 999</strong>: gives box.width == 256; nothing else moves</p>
         <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of box.width == 280 to 999" width="468" height="181"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of box.width == 280 to 999" width="468" height="181"><figcaption>after</figcaption></figure></div>
+        <details class="patch"><summary>As a patch</summary><pre>PATCH</pre></details>
         </li>
         <li><p><strong>lower the priority of root.trailing == box.trailing + 16 to 999</strong>: gives root.trailing == box.trailing - 8; box changes by 24 pt in all</p>
         <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of root.trailing == box.trailing + 16 to 999" width="468" height="177"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of root.trailing == box.trailing + 16 to 999" width="468" height="177"><figcaption>after</figcaption></figure></div>
+        <details class="patch"><summary>As a patch</summary><pre>PATCH</pre></details>
         </li>
         <li><p><strong>lower the priority of box.leading == root.leading + 16 to 999</strong>: gives box.leading == root.leading - 8; box changes by 48 pt in all</p>
         <div class="trial"><figure><img src="PNG" alt="Before: lower the priority of box.leading == root.leading + 16 to 999" width="468" height="177"><figcaption>before</figcaption></figure><figure><img src="PNG" alt="After: lower the priority of box.leading == root.leading + 16 to 999" width="468" height="177"><figcaption>after</figcaption></figure></div>
+        <details class="patch"><summary>As a patch</summary><pre>PATCH</pre></details>
         </li>
         </ol>
         </article>
@@ -250,6 +254,80 @@ import Testing
     #expect(!page.contains("it could not be applied"))
   }
 
+  /// A change is there as a patch that `patch` takes.
+  @Test func changesArePatches() throws {
+    let (page, _) = try report("card.json")
+    let patches = page.matches(of: #/(?s)<pre>(.*?)<\/pre>/#).map { String($0.output.1) }
+    #expect(patches.count == 3)
+    #expect(
+      patches[0].hasPrefix("--- a/card.json\n+++ b/card.json\n@@ -4,7 +4,7 @@\n"), "\(patches[0])")
+    try folder.write("one.patch", patches[0].replacing("&quot;", with: "\""))
+    if let status = try runTool("patch", ["-p1", "-i", "one.patch"], in: folder) {
+      #expect(status == 0)
+      let text = try Data(contentsOf: folder.url.appendingPathComponent("card.json"))
+      #expect(String(decoding: text, as: UTF8.self).contains("box.width == 280 @999"))
+    }
+  }
+
+  /// Errors come first, what has one cause is folded behind it, and so are notes and documents without findings.
+  @Test func whatIsWorstComesFirst() throws {
+    try folder.write(
+      "a-clean.json", #"{ "yar": 1, "size": [90, 50], "root": { "type": "Label", "text": "Hi" } }"#)
+    try folder.write(
+      "b-note.json",
+      #"{ "yar": 1, "size": [90, 50], "root": { "type": "Label", "text": "Hi", "font": { "size": 7 } } }"#
+    )
+    try folder.write("c-cause.json", Self.column)
+    let (page, _) = try report("a-clean.json", "b-note.json", "c-cause.json", "card.json")
+    let titles = page.matches(of: #/<h2>(.*?)<\/h2>/#).map { String($0.output.1) }
+    #expect(
+      titles == ["card.json", "c-cause.json", "b-note.json", "What the codes mean"], "\(titles)")
+    #expect(
+      page.contains(
+        "<details class=\"clean\"><summary>1 document without findings</summary>\n<ul>\n<li>a-clean.json</li>"
+      ))
+    let notes = page.components(
+      separatedBy: "<details class=\"notes\"><summary>1 document with notes only</summary>")
+    // In the table of contents, and where its findings are.
+    #expect(notes.count == 3 && notes[2].contains("small-text"))
+    #expect(page.contains("<caption>Documents</caption>"))
+    let folded = try #require(
+      page.firstMatch(of: #/(?s)<details class="same"><summary>(.*?)<\/summary>(.*?)<\/details>/#))
+    #expect(
+      folded.output.1
+        == "2 more findings have the same cause: remove icon.trailing == column.trailing")
+    // They are told in words alone.
+    #expect(folded.output.2.matches(of: #/<article/#).count == 2)
+    #expect(!folded.output.2.contains("<img"))
+  }
+
+  @Test func documentsAreNamedWithoutTheFolderThatTheyShare() throws {
+    try folder.write("in/a/x.json", Self.column)
+    try folder.write("in/ab/y.json", Self.column)
+    let (page, _) = try report("in")
+    #expect(page.contains("<caption>Documents <small>in in/</small></caption>"))
+    #expect(page.contains(">a/x.json</a>") && page.contains(">ab/y.json</a>"))
+    #expect(page.contains("<h2>in/a/x.json</h2>"))
+  }
+
+  /// A column that is as wide as an icon, as both its edges are tied to it.
+  private static let column = """
+    { "yar": 1, "size": [300, 200], "root": { "type": "View", "constraints": [
+      "column.leading == self.leading + 20", "column.top == self.top", "column.bottom == self.bottom",
+      "column.width == self.width - 40 @defaultHigh",
+      "icon.leading == column.leading", "icon.trailing == column.trailing", "icon.width == 20", "icon.height == 20",
+      "icon.top == column.top",
+      "a.leading == column.leading", "a.trailing == column.trailing", "a.top == icon.bottom + 8",
+      "b.leading == column.leading", "b.trailing == column.trailing", "b.top == a.bottom + 8",
+      "c.leading == column.leading", "c.trailing == column.trailing", "c.top == b.bottom + 8"
+      ], "subviews": [
+      { "type": "View", "identifier": "column" },
+      { "type": "View", "identifier": "icon", "backgroundColor": "#336699" },
+      { "type": "Label", "identifier": "a", "text": "Name and place" },
+      { "type": "Label", "identifier": "b", "text": "Street and number" },
+      { "type": "Label", "identifier": "c", "text": "Country and code" } ] } }
+    """
+
   @Test(arguments: [
     "<img src=x onerror=alert(1)>", "a\\\"b' onload='x", "</article></style><script>",
   ])
@@ -265,7 +343,7 @@ import Testing
         "html", "head", "meta", "title", "style", "body", "header", "p", "h1", "h2", "h3", "h4",
         "h5", "ul", "ol", "li", "strong", "table", "caption", "thead", "tbody", "tr", "th", "td",
         "a", "main", "section", "article", "small", "figure", "figcaption", "img", "span", "div",
-        "code", "em", "footer",
+        "code", "em", "footer", "details", "summary", "pre",
       ]) == [])
     // Each picture has the four attributes that it is given, and no other.
     let images = body.matches(of: #/<img [^>]*>/#).map { String($0.output) }

@@ -89,9 +89,16 @@ struct ReportInChromiumTests {
     let result = try Program.run(["check", "--json", "screens"], in: folder)
     let object = try JSONSerialization.jsonObject(with: result.outputBytes) as? [String: Any]
     let documents = try #require(object?["documents"] as? [[String: Any]])
-    return documents.flatMap { $0["scenes"] as? [[String: Any]] ?? [] }
-      .flatMap { $0["findings"] as? [[String: Any]] ?? [] }
-      .map { finding in ["code", "severity", "summary"].map { finding[$0] as? String ?? "" } }
+    let found = documents.map { document in
+      (document["scenes"] as? [[String: Any]] ?? [])
+        .flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+        .map { finding in ["code", "severity", "summary"].map { finding[$0] as? String ?? "" } }
+    }
+    // Documents with errors come first, then those with warnings.
+    let ranks = found.map { findings in
+      ["error", "warning", "note"].firstIndex { word in findings.contains { $0[1] == word } } ?? 3
+    }
+    return found.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.flatMap { found[$0] }
   }
 
   /// Shows a page in frames of some widths and asks a script in each what it sees.
@@ -142,6 +149,10 @@ struct ReportInChromiumTests {
     addEventListener('unhandledrejection', event => errors.push(String(event.reason)));
     addEventListener('securitypolicyviolation', event => fetched.push(
       event.violatedDirective + ' ' + event.blockedURI));
+    // What is folded is looked at, too.
+    addEventListener('DOMContentLoaded', () => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
     addEventListener('load', () => setTimeout(() => {
       const all = selector => [...document.querySelectorAll(selector)];
       for (const entry of performance.getEntriesByType('resource'))

@@ -10,16 +10,45 @@ public func yarCheck(
   _ engine: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ bytes: UnsafePointer<CChar>?,
   _ byteCount: Int, _ options: UnsafePointer<yar_check_options>?
 ) -> UnsafeMutablePointer<yar_result>? {
+  outcome(engine, path, bytes, byteCount, options) {
+    (engine, input, check, outcome) throws(LayoutCheckError) in
+    try engine.check(input, check, &outcome)
+  }
+}
+
+/// Writes changes that help into the text of a document.
+@_cdecl("yar_repair")
+public func yarRepair(
+  _ engine: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ bytes: UnsafePointer<CChar>?,
+  _ byteCount: Int, _ options: UnsafePointer<yar_check_options>?, _ flags: UInt32
+) -> UnsafeMutablePointer<yar_result>? {
+  outcome(engine, path, bytes, byteCount, options) {
+    (engine, input, check, outcome) throws(LayoutCheckError) in
+    if let refusal = CText.refusal(of: flags, known: YAR_CHOOSE_FIRST, "the flags of a repair") {
+      throw LayoutCheckError(message: refusal)
+    }
+    try engine.repair(
+      input, check, choosesFirst: flags & YAR_CHOOSE_FIRST != 0, &outcome)
+  }
+}
+
+/// What comes of a call about a document.
+private func outcome(
+  _ engine: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ bytes: UnsafePointer<CChar>?,
+  _ byteCount: Int, _ options: UnsafePointer<yar_check_options>?,
+  _ work: (DrawingEngine, InputFile, LayoutCheck, inout Outcome) throws(LayoutCheckError) -> Void
+) -> UnsafeMutablePointer<yar_result>? {
   ForkGate.pass {
     var outcome = Outcome()
-    check(engine, path, bytes, byteCount, options, &outcome)
+    run(engine, path, bytes, byteCount, options, &outcome, work)
     return Handles.add(ResultMemory(outcome))
   }
 }
 
-private func check(
+private func run(
   _ engine: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ bytes: UnsafePointer<CChar>?,
-  _ byteCount: Int, _ options: UnsafePointer<yar_check_options>?, _ outcome: inout Outcome
+  _ byteCount: Int, _ options: UnsafePointer<yar_check_options>?, _ outcome: inout Outcome,
+  _ work: (DrawingEngine, InputFile, LayoutCheck, inout Outcome) throws(LayoutCheckError) -> Void
 ) {
   guard let engine = Handles.object(engine, DrawingEngine.self) else {
     return outcome.refuse("the engine is none: NULL, freed, or a handle of another kind")
@@ -36,7 +65,7 @@ private func check(
   let content = bytes.map { CText.bytes($0, byteCount) }
   do throws(LayoutCheckError) {
     let check = try LayoutCheck(options)
-    try engine.check(InputFile(path: name, content: content), check, &outcome)
+    try work(engine, InputFile(path: name, content: content), check, &outcome)
   } catch {
     outcome.refuse(error.message)
   }

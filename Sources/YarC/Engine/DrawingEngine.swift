@@ -109,13 +109,26 @@ final class DrawingEngine {
   func check(
     _ input: InputFile, _ check: LayoutCheck, _ outcome: inout Outcome
   ) throws(LayoutCheckError) {
+    outcome.add(try withFonts(check).check(input, memory: imageMemory).check)
+  }
+
+  /// Writes changes that help into the text of a document.
+  func repair(
+    _ input: InputFile, _ check: LayoutCheck, choosesFirst: Bool, _ outcome: inout Outcome
+  ) throws(LayoutCheckError) {
+    let repaired = try withFonts(check).repair(
+      input, choosesFirst: choosesFirst, memory: imageMemory)
+    outcome.add(repaired.check.check)
+    guard repaired.check.isChecked else { return }
+    outcome.document = repaired.text
+    outcome.changes = repaired.changes
+  }
+
+  private func withFonts(_ check: LayoutCheck) -> LayoutCheck {
     var check = check
     check.fontDirectories = fontDirectories
     check.systemFontDirectories = systemDirectories
-    let checked = try check.check(input, memory: imageMemory).check
-    outcome.findings = checked.findings
-    outcome.checkedScenes = checked.isChecked ? checked.scenes.count : 0
-    for message in checked.messages { outcome.add(message) }
+    return check
   }
 
   // MARK: What is kept

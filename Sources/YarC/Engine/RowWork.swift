@@ -105,13 +105,14 @@ struct RowWork {
     guard task.wantsFixes, report == nil else { return }
     // A cause may be there in many copies of one row.
     var tried: [String: [FindingFix]] = [:]
-    for place in made.findings.indices where made.findings[place].fixes.isEmpty {
+    for place in made.findings.indices {
       let finding = made.findings[place]
       let fixes =
         tried[finding.fingerprint]
         ?? RowGathering.fixes(of: finding, on: row, kept.checker)
       tried[finding.fingerprint] = fixes
-      made.findings[place].fixes = fixes
+      // What fits the row says so; all else was tried in its scene.
+      if !fixes.isEmpty { made.findings[place].fixes = fixes }
     }
   }
 

@@ -39,3 +39,12 @@ extension yar_severity {
       }
   }
 }
+
+extension Outcome {
+  /// Notes what was found in a document.
+  mutating func add(_ check: DocumentCheck) {
+    findings = check.findings
+    checkedScenes = check.isChecked ? check.scenes.count : 0
+    for message in check.messages { add(message) }
+  }
+}

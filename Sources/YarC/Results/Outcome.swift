@@ -64,6 +64,10 @@ struct Outcome {
   var warnings: [Warning] = []
   /// How many scenes of a document were looked at.
   var checkedScenes = 0
+  /// The text of a document with changes that help; nil where none was asked for, or it could not be read.
+  var document: [UInt8]?
+  /// What was done about its findings.
+  var changes: [RepairedLayout.Change] = []
 
   /// Whether there is nothing to say of a call that made something.
   var isEmpty: Bool { errors.isEmpty && warnings.isEmpty }

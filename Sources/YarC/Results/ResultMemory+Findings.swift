@@ -1,11 +1,13 @@
 import CYar
 import YarDiagnosis
+import YarFindings
 
 extension ResultMemory {
   /// A finding with everything in it.
   func finding(_ finding: Finding) -> yar_finding {
     var made = yar_finding()
     made.severity = yar_severity(finding.severity)
+    made.cause = UInt32(clamping: finding.cause ?? 0)
     made.code = text(finding.kind.rawValue)
     made.summary = text(finding.summary)
     made.fingerprint = text(finding.fingerprint)
@@ -66,10 +68,35 @@ extension ResultMemory {
   private func fix(_ fix: FindingFix) -> yar_fix {
     let parts = fix.change.parts
     let numbers = list(parts.numbers)
-    return yar_fix(
-      text: text(fix.text), effect: text(fix.effect), rule: fix.rule ?? Int(bitPattern: UInt.max),
-      kind: text(parts.kind), view: text(parts.view ?? ""), axis: text(parts.axis ?? ""),
-      property: text(parts.property ?? ""), words: text(parts.words ?? ""), numbers: numbers.0,
-      number_count: numbers.1)
+    var made = yar_fix()
+    made.text = text(fix.text)
+    made.effect = text(fix.effect)
+    made.rule = fix.rule ?? Int(bitPattern: UInt.max)
+    made.kind = text(parts.kind)
+    made.view = text(parts.view ?? "")
+    made.axis = text(parts.axis ?? "")
+    made.property = text(parts.property ?? "")
+    made.words = text(parts.words ?? "")
+    (made.numbers, made.number_count) = numbers
+    made.holds = fix.holds ? 1 : 0
+    made.is_by_hand = fix.isByHand ? 1 : 0
+    made.cures = fix.cures
+    (made.edits, made.edit_count) = list(fix.edits.map(edit))
+    return made
+  }
+
+  private func edit(_ edit: FindingEdit) -> yar_edit {
+    yar_edit(
+      line: UInt32(clamping: edit.line), column: UInt32(clamping: edit.column),
+      end_line: UInt32(clamping: edit.endLine), end_column: UInt32(clamping: edit.endColumn),
+      offset: edit.bytes.lowerBound, byte_count: edit.bytes.count, text: text(edit.text))
+  }
+
+  /// What was done about a finding.
+  func change(_ change: RepairedLayout.Change) -> yar_change {
+    yar_change(
+      place: place(change.finding.place), code: text(change.finding.kind.rawValue),
+      summary: text(change.finding.summary), fix: text(change.fix?.text ?? ""),
+      reason: text(change.reason ?? ""))
   }
 }

@@ -26,6 +26,12 @@ final class ResultMemory {
     (result.pointee.warnings, result.pointee.warning_count) = list(outcome.warnings.map(warning))
     result.pointee.checked_scenes = outcome.checkedScenes
     (result.pointee.picture_pages, _) = list(outcome.pictures.map(\.page))
+    (result.pointee.changes, result.pointee.change_count) = list(outcome.changes.map(change))
+    if let document = outcome.document {
+      // With a zero behind it, for who takes it as a text.
+      let kept = list(document + [0])
+      (result.pointee.document, result.pointee.document_byte_count) = (kept.0, document.count)
+    }
   }
 
   deinit {

@@ -32,7 +32,9 @@ enum AnnotationText {
 
   /// A text on one line; `%` begins what the runner turns back.
   private static func escaped(_ text: String) -> String {
-    TerminalText.line(text).split(separator: "%", omittingEmptySubsequences: false)
-      .joined(separator: "%25")
+    // A tab is how lines of a suggestion begin.
+    text.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { TerminalText.line(String($0)) }.joined(separator: "\t")
+      .split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%25")
   }
 }

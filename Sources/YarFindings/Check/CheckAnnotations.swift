@@ -8,7 +8,7 @@ enum CheckAnnotations {
     var text = ""
     for check in checks {
       let file = paths.relative(check.input)
-      for finding in check.findings { text += line(finding, in: file) }
+      for finding in check.findings { text += line(finding, in: file, check.text) }
       for error in check.errors {
         text += AnnotationText.command(
           "error", file, error.position, check.obstacle,
@@ -18,7 +18,7 @@ enum CheckAnnotations {
     return text
   }
 
-  private static func line(_ finding: Finding, in file: String) -> String {
+  private static func line(_ finding: Finding, in file: String, _ document: [UInt8]?) -> String {
     let word =
       switch finding.severity {
       case .error: "error"
@@ -27,6 +27,19 @@ enum CheckAnnotations {
       }
     return AnnotationText.command(
       word, file, finding.place.map { ($0.line, $0.column) },
-      "\(finding.kind.title) [\(finding.kind.rawValue)]", [finding.summary] + finding.explanation)
+      "\(finding.kind.title) [\(finding.kind.rawValue)]",
+      [finding.summary] + finding.explanation + suggestion(for: finding, in: document))
   }
+
+  /// The change that helps most as lines that a review can suggest; empty where none can be written.
+  private static func suggestion(for finding: Finding, in document: [UInt8]?) -> [String] {
+    guard let document, let fix = finding.fixes.first(where: { $0.isWritable }) else { return [] }
+    let parts = SuggestedLines.of(fix, in: document)
+    // A long one is read in a patch.
+    guard parts.reduce(0, { $0 + $1.text.count }) <= mostLines else { return [] }
+    return ["Suggestion: \(fix.text)"] + parts.flatMap(\.block)
+  }
+
+  /// The most lines of a suggestion.
+  private static let mostLines = 20
 }

@@ -101,7 +101,38 @@ enum CheckSARIF {
             + [.init("message", message(rule.text))]))
     }
     if !related.isEmpty { members.append(.init("relatedLocations", .array(related))) }
+    let fixes = finding.fixes.filter(\.isWritable).map { fix($0, in: file) }
+    if !fixes.isEmpty { members.append(.init("fixes", .array(fixes))) }
     return .object(members)
+  }
+
+  /// A change with what goes from the text and what comes.
+  private static func fix(_ fix: FindingFix, in file: String) -> JSONValue {
+    let replacements = fix.edits.map { edit in
+      var members: [JSONValue.Member] = [
+        .init(
+          "deletedRegion",
+          .object([
+            .init("startLine", .number(Double(edit.line))),
+            .init("startColumn", .number(Double(edit.column))),
+            .init("endLine", .number(Double(edit.endLine))),
+            .init("endColumn", .number(Double(edit.endColumn))),
+          ]))
+      ]
+      if !edit.text.isEmpty { members.append(.init("insertedContent", message(edit.text))) }
+      return JSONValue.object(members)
+    }
+    return .object([
+      .init("description", message("\(fix.text): \(fix.effect)")),
+      .init(
+        "artifactChanges",
+        .array([
+          .object([
+            .init("artifactLocation", .object(artifact(file))),
+            .init("replacements", .array(replacements)),
+          ])
+        ])),
+    ])
   }
 
   private static func location(

@@ -11,12 +11,22 @@ struct ReportBrush {
   /// - Parameter measurer: What measured the texts of the scenes.
   init(_ measurer: PangoTextMeasurer) { renderer = CairoRenderer(measurer: measurer) }
 
-  /// Two pixels for each point, fewer for what is large; nil for what cannot be drawn.
+  /// Two pixels for each point of what is small; of a whole screen about what the page shows. Nil for what cannot be drawn.
   func picture(_ list: DisplayList) -> ReportPicture? {
+    let most = min(960 / max(list.size.height, 1), 1600 / max(list.size.width, 1))
+    return picture(list, scale: max(min(2, most), 0.01))
+  }
+
+  /// Two pixels for each point, fewer for what is large: constraints have small words; nil for what cannot be drawn.
+  private func fine(_ list: DisplayList) -> ReportPicture? {
     let longer = max(list.size.width, list.size.height, 1)
-    let scale = longer <= 900 ? 2 : max(min(1, 4000 / longer), 0.01)
-    // A report may have thousands of pictures, most of which nobody opens.
-    guard let png = try? renderer.png(list, scale: scale, compression: .fast) else { return nil }
+    return picture(list, scale: longer <= 900 ? 2 : max(min(1, 4000 / longer), 0.01))
+  }
+
+  private func picture(_ list: DisplayList, scale: Double) -> ReportPicture? {
+    guard let png = try? renderer.png(list, scale: scale, compression: .balanced) else {
+      return nil
+    }
     return ReportPicture(png: png, size: list.size)
   }
 
@@ -41,7 +51,7 @@ struct ReportBrush {
     if finding.kind == .conflict || finding.leavesOpen {
       let shown =
         finding.leavesOpen ? finding.surroundings(in: scene.live) : scene.lines.constraints
-      drawing.picture = picture(root.visualizeConstraints(shown))
+      drawing.picture = fine(root.visualizeConstraints(shown))
       drawing.showsConstraints = drawing.picture != nil
     }
     if drawing.picture == nil { drawing.picture = picture(of: &scene) }

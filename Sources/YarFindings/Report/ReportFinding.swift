@@ -14,6 +14,15 @@ struct ReportFinding {
   var isEverywhere: Bool
   /// Where pictures are.
   var pictures: ReportPictures
+  /// A change as a patch of the document; empty where it cannot be written.
+  var patch: (FindingFix) -> String
+
+  /// The finding in short, as it has the cause of another: its heading alone.
+  var short: String {
+    ReportParts.heading(
+      finding.summary, number: number, id: id, finding.severity, code: finding.kind.rawValue,
+      at: finding.place) + "</article>\n"
+  }
 
   /// The finding as HTML.
   var html: String {
@@ -98,6 +107,11 @@ struct ReportFinding {
         text += "<p class=\"soft\">No picture: nothing that is shown changes.</p>\n"
       } else {
         text += "<p class=\"soft\">No picture: it could not be applied to a new copy.</p>\n"
+      }
+      let patch = patch(fix)
+      if !patch.isEmpty {
+        text += "<details class=\"patch\"><summary>As a patch</summary>"
+        text += "<pre>\(HTMLText.escaped(patch))</pre></details>\n"
       }
       text += "</li>\n"
     }

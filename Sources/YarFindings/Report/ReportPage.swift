@@ -25,9 +25,13 @@ package struct ReportPage {
   /// The page.
   package var html: String {
     var main = ReportParts.list(of: errors)
-    for (index, check) in checks.enumerated() {
-      main += section(of: check, number: index + 1)
+    for index in told { main += section(of: checks[index], number: index + 1) }
+    let notes = notedOnly.map { section(of: checks[$0], number: $0 + 1) }
+    if !notes.isEmpty {
+      main += "<details class=\"notes\"><summary>\(notedOnlyWords)</summary>\n"
+      main += notes.joined() + "</details>\n"
     }
+    main += clean
     let kinds = FindingKind.allCases.filter { kind in findings.contains { $0.kind == kind } }
     return file.page(
       title: title, header: header, main: main + ReportParts.codes(of: kinds))
@@ -36,6 +40,44 @@ package struct ReportPage {
   // MARK: The top
 
   private var findings: [Finding] { checks.flatMap(\.findings) }
+
+  /// How bad it is, for the order of documents: 0 for what could not be read.
+  private static func rank(_ check: DocumentCheck) -> Int {
+    guard check.isChecked else { return 0 }
+    let worst = check.findings.map(\.severity).max()
+    return worst == .error ? 1 : worst == .warning || check.isUnfinished ? 2 : 3
+  }
+
+  /// The documents with something to tell, by their places: those with errors first, then those with warnings.
+  private var told: [Int] {
+    let told = checks.indices.filter { place in
+      checks.count == 1 || !checks[place].isClean && !(foldsNotes && Self.rank(checks[place]) == 3)
+    }
+    return told.sorted { (Self.rank(checks[$0]), $0) < (Self.rank(checks[$1]), $1) }
+  }
+
+  /// The documents with nothing but notes, which are folded, by their places.
+  private var notedOnly: [Int] {
+    let told = Set(told)
+    return checks.indices.filter { !told.contains($0) && !checks[$0].isClean }
+  }
+
+  private var notedOnlyWords: String {
+    notedOnly.count == 1
+      ? "1 document with notes only" : "\(notedOnly.count) documents with notes only"
+  }
+
+  /// Whether notes are folded: where there is something worse, few people want to read them first.
+  private var foldsNotes: Bool { findings.contains { $0.severity > .note } }
+
+  /// The documents without findings, folded; empty for none.
+  private var clean: String {
+    let clean = checks.filter { checks.count > 1 && $0.isClean }
+    guard !clean.isEmpty else { return "" }
+    let count = clean.count == 1 ? "1 document" : "\(clean.count) documents"
+    return "<details class=\"clean\"><summary>\(count) without findings</summary>\n<ul>\n"
+      + clean.map { "<li>\(HTMLText.escaped($0.name))</li>\n" }.joined() + "</ul></details>\n"
+  }
 
   private var title: String {
     let unread = checks.count { !$0.isChecked }
@@ -69,18 +111,41 @@ package struct ReportPage {
     return text + contents
   }
 
-  /// The documents with their counts, each leading to its section.
+  /// The documents with findings and their counts, each leading to its section.
   private var contents: String {
-    var text = """
-      <table>
-      <caption>Documents</caption>
+    guard !(told + notedOnly).isEmpty else { return "" }
+    let folder = commonFolder
+    let place = folder.isEmpty ? "" : " <small>in \(HTMLText.escaped(folder))</small>"
+    var text = table(of: told, caption: "Documents\(place)", without: folder)
+    if !notedOnly.isEmpty {
+      text += "<details class=\"notes\"><summary>\(notedOnlyWords)</summary>\n"
+      text += table(of: notedOnly, caption: "", without: folder) + "</details>\n"
+    }
+    return text
+  }
+
+  /// The folder that several documents have in common, with its slash: names are short without it.
+  private var commonFolder: String {
+    let names = (told + notedOnly).map { checks[$0].name }
+    guard names.count > 1, var common = names.first?[...] else { return "" }
+    for name in names {
+      while !name.hasPrefix(common) { common = common.dropLast() }
+    }
+    return common.lastIndex(of: "/").map { String(common[...$0]) } ?? ""
+  }
+
+  private func table(of places: [Int], caption: String, without folder: String) -> String {
+    guard !places.isEmpty else { return "" }
+    var text = "<table>\n" + (caption.isEmpty ? "" : "<caption>\(caption)</caption>\n")
+    text += """
       <thead><tr><th scope="col">Document</th><th scope="col">Errors</th>\
       <th scope="col">Warnings</th><th scope="col">Notes</th></tr></thead>
       <tbody>
 
       """
-    for (index, check) in checks.enumerated() {
-      let name = HTMLText.escaped(check.name)
+    for index in places {
+      let check = checks[index]
+      let name = HTMLText.escaped(String(check.name.dropFirst(folder.count)))
       text += "<tr><th scope=\"row\"><a href=\"#document-\(index + 1)\">\(name)</a></th>"
       if check.isChecked {
         for severity in FindingSeverity.allCases.reversed() {
@@ -145,19 +210,61 @@ package struct ReportPage {
         "<figcaption>The numbers are those of the findings below that are there in this "
         + "showing.</figcaption></figure>\n"
     }
-    for (index, finding) in scene.findings.enumerated() {
+    let articles = scene.findings.enumerated().map { index, finding in
       let drawings = scene.drawing?.findings ?? []
-      let article = ReportFinding(
+      return ReportFinding(
         finding: finding, number: index + 1, id: "\(id)-\(index + 1)",
         drawing: drawings.indices.contains(index) ? drawings[index] : FindingDrawing(),
-        isEverywhere: finding.conditions.count >= scene.showingCount, pictures: file.pictures)
-      text += article.html
+        isEverywhere: finding.conditions.count >= scene.showingCount, pictures: file.pictures,
+        patch: check.patch)
     }
-    return text + "</section>\n"
+    let causes = CheckedCauses(check)
+    text += html(articles.filter { $0.finding.severity > .note }, of: scene, causes)
+    let notes = articles.filter { $0.finding.severity == .note }
+    guard foldsNotes, Self.rank(check) < 3, !notes.isEmpty else {
+      return text + html(notes, of: scene, causes) + "</section>\n"
+    }
+    let count = notes.count == 1 ? "1 note" : "\(notes.count) notes"
+    return text + "<details class=\"notes\"><summary>\(count)</summary>\n"
+      + html(notes, of: scene, causes) + "</details>\n</section>\n"
+  }
+
+  /// Findings one after the other; those with the cause of another are folded behind it.
+  private func html(
+    _ articles: [ReportFinding], of scene: DocumentCheck.Scene, _ causes: CheckedCauses
+  ) -> String {
+    var text = ""
+    var folded: [ReportFinding] = []
+    func unfold() {
+      guard let first = folded.first else { return }
+      let count = folded.count == 1 ? "1 more finding has" : "\(folded.count) more findings have"
+      let fix = first.finding.fixes.first.map { ": \($0.text)" } ?? ""
+      text += "<details class=\"same\"><summary>\(count) the same cause"
+      text += "\(HTMLText.escaped(fix))</summary>\n"
+      text += folded.map(\.short).joined() + "</details>\n"
+      folded = []
+    }
+    for article in articles {
+      let leads = causes.leads(article.finding, scene)
+      if leads || article.finding.cause != folded.first?.finding.cause { unfold() }
+      if leads { text += article.html } else { folded.append(article) }
+    }
+    unfold()
+    return text
   }
 }
 
 extension DocumentCheck {
+  /// Whether there is nothing to tell of it.
+  fileprivate var isClean: Bool { isChecked && findings.isEmpty && !isUnfinished && rows == nil }
+
+  /// A change as `diff -u` writes it; empty where it cannot be written.
+  fileprivate func patch(_ fix: FindingFix) -> String {
+    guard let text, fix.isWritable else { return "" }
+    return UnifiedDiff.text(
+      from: text, to: fix.edits.applied(to: text), path: ResultPath().relative(input))
+  }
+
   /// Everything that is drawn of the document, in the order of a report.
   fileprivate var pictures: [ReportPicture] {
     scenes.compactMap(\.drawing).flatMap { drawing in

@@ -1,5 +1,6 @@
 import Glibc
 import YarCairo
+import YarLayout
 import YarScenes
 
 /// Where the pictures of a report are: in the page while they are few, else as files in a folder beside it.
@@ -84,11 +85,17 @@ package struct ReportPictures {
 }
 
 extension ReportPicture {
-  /// The picture as the page shows it, reduced to a height where it is taller; `alt` is HTML already.
-  func html(in pictures: ReportPictures, alt: String, tallest: Double = 640) -> String {
-    let reduction = min(1, tallest / max(1, size.height))
-    let width = max(1, Int((size.width * reduction).rounded()))
-    let height = max(1, Int((size.height * reduction).rounded()))
+  /// The size in which the page shows what has one: reduced where it is taller or wider than there is room for.
+  static func shown(_ size: Size) -> Size {
+    let reduction = min(1, 640 / max(1, size.height), 1100 / max(1, size.width))
+    return Size(width: size.width * reduction, height: size.height * reduction)
+  }
+
+  /// The picture as the page shows it; `alt` is HTML already.
+  func html(in pictures: ReportPictures, alt: String) -> String {
+    let shown = Self.shown(size)
+    let width = max(1, Int(shown.width.rounded()))
+    let height = max(1, Int(shown.height.rounded()))
     let loading = pictures.folder == nil ? "" : " loading=\"lazy\""
     return "<img src=\"\(pictures.source(of: self))\" alt=\"\(alt)\" "
       + "width=\"\(width)\" height=\"\(height)\"\(loading)>"

@@ -37,6 +37,7 @@ enum ReportStyle {
     .tile.none { background: var(--stage); color: var(--soft); }
     table { width: 100%; border-collapse: separate; border-spacing: 0; }
     caption { text-align: left; padding: 0 0 8px; font-weight: 600; }
+    caption small { font-weight: 400; color: var(--soft); overflow-wrap: anywhere; }
     /* The frame is that of the cells: the caption stands above it. */
     th, td { background: var(--card); }
     tr > :first-child { border-left: 1px solid var(--line); }
@@ -99,10 +100,24 @@ enum ReportStyle {
     .fixes li { margin-bottom: 14px; }
     .fixes p { margin: 0; overflow-wrap: anywhere; }
     .fixes .soft { margin-top: 2px; }
+    .patch summary { cursor: pointer; font-size: 14px; color: var(--accent); margin-top: 6px; }
+    .patch pre {
+      margin: 6px 0 0; padding: 8px 12px; background: var(--code); border-radius: 8px;
+      font: 13px/1.5 ui-monospace, monospace; tab-size: 4; white-space: pre-wrap;
+      overflow-wrap: anywhere;
+    }
     .trial {
       display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 14px;
       margin-top: 8px;
     }
+    details.notes, details.same, details.clean { margin: 0 0 18px; }
+    details.notes > summary, details.same > summary, details.clean > summary {
+      cursor: pointer; padding: 10px 0; color: var(--accent); font-weight: 600; overflow-wrap: anywhere;
+    }
+    details.clean { margin-top: 40px; }
+    details.clean li { overflow-wrap: anywhere; }
+    details.same .finding { margin-bottom: 8px; padding: 12px 24px; }
+    details.same h4 { font-size: 15px; }
     .messages { color: var(--error); margin-top: 8px; }
     .kinds > section {
       margin-top: 14px; padding: 16px 24px; background: var(--card);
@@ -145,6 +160,9 @@ enum ReportStyle {
       figure { padding: 10px 10px 6px; border: 1px solid var(--line); background: none; }
       img { max-height: 70mm; object-fit: contain; }
       h2, h3, h4, h5, .facts { break-after: avoid; }
+      /* Nobody opens anything on paper. */
+      details::details-content { content-visibility: visible; block-size: auto; }
+      .patch { display: none; }
       figure, .fixes li, .rules, .trial { break-inside: avoid; }
     }
     """

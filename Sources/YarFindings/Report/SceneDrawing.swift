@@ -57,6 +57,7 @@ extension DocumentCheck {
       maker.showsCanvas = false
       let artist = SceneArtist(check: self, plan: plan, document: document, maker: maker)
       var drawn = 0
+      let causes = CheckedCauses(self)
       for index in scenes.indices where !scenes[index].findings.isEmpty {
         let scene = scenes[index]
         var drawing = SceneDrawing()
@@ -64,7 +65,10 @@ extension DocumentCheck {
         drawing.overview = try artist.overview(of: scene)
         for finding in scene.findings {
           progress("picture \(drawn + 1) of \(findings.count)")
-          drawing.findings.append(try artist.drawing(of: finding, in: scene))
+          // What has the same cause as another is told in words.
+          drawing.findings.append(
+            causes.leads(finding, scene)
+              ? try artist.drawing(of: finding, in: scene) : FindingDrawing())
           drawn += 1
         }
       }

@@ -13,12 +13,12 @@ extension Command {
   /// `yar mcp`.
   static let mcp = Command(
     name: "mcp",
-    summary: "Serve check, render and explain to agents, by the Model Context Protocol.",
+    summary: "Serve check, fix, render, explain to agents, by the Model Context Protocol.",
     operands: "",
     discussion: """
       Speaks the Model Context Protocol on the standard input and output, so that an agent checks,
-      draws and explains layouts by tools. It reads and writes in one folder only, that of '--root',
-      with limits for time and sizes, and sends a picture only where it is asked for.
+      mends, draws and explains layouts by tools. It reads and writes in one folder only, that of
+      '--root', with limits for time and sizes, and sends a picture only where it is asked for.
 
       The server is part of the Python package: pip install 'yar[mcp]'. This command starts it with the
       python3 of the search path.
