@@ -13,6 +13,7 @@
 """
 
 from . import ray, spark
+from ._attachment import Attachment
 from ._check import Change, Repair, check, fix
 from ._findings import Edit, Finding, Fix, Place, Range, Report, Rule, Showing, View
 from ._layout import Column, Group, Item, Label, Layout, Row, Space
@@ -32,6 +33,7 @@ from ._rows import Rows
 from ._template import Template
 
 __all__ = [
+    "Attachment",
     "Change",
     "Column",
     "Edit",

@@ -242,6 +242,20 @@ class TemplateOptions(ctypes.Structure):
     _fields_ = [("size", c_size_t), ("file", c_char_p), ("folder", c_char_p), ("flags", c_uint32), ("reserved", c_uint32)]
 
 
+class Attachment(ctypes.Structure):
+    _fields_ = [
+        ("row", c_size_t),
+        ("name", c_char_p),
+        ("bytes", POINTER(c_uint8)),
+        ("byte_count", c_size_t),
+        ("media_type", c_char_p),
+        ("relationship", c_char_p),
+        ("summary", c_char_p),
+        ("factur_x", c_char_p),
+        ("reserved", c_size_t * 2),
+    ]
+
+
 class Task(ctypes.Structure):
     _fields_ = [
         ("size", c_size_t),
@@ -255,6 +269,9 @@ class Task(ctypes.Structure):
         ("time_limit", c_double),
         ("compression", c_uint32),
         ("quality", c_uint32),
+        ("pdf", c_char_p),
+        ("attachments", POINTER(Attachment)),
+        ("attachment_count", c_size_t),
     ]
 
 

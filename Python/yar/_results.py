@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from . import _native
+from ._attachment import Attachments, structures
 from ._engines import Fonts, engine
 from ._findings import Finding
 from ._found import findings_of
@@ -81,6 +82,9 @@ class Task:
     """What stands in the lines of the template, where it was a dict."""
     report: int | None = None
     """Where findings are gathered."""
+    pdf: str | None = None
+    """What PDFs are besides pages; the template says it, if nothing is said here."""
+    attachments: Attachments | None = None
 
 
 def done(template: int, batch: Batch, task: Task) -> list[RowResult]:
@@ -102,6 +106,8 @@ def notes(template: int, batch: Batch, task: Task) -> list[Problem]:
 
 
 def _drawn(template: int, batch: Batch, task: Task) -> Any:
+    first = batch.first_number + batch.first
+    files, file_count, _kept = structures(task.attachments, range(first, first + batch.count))
     options = _native.Task(
         size=ctypes.sizeof(_native.Task),
         wanted=task.wanted,
@@ -114,6 +120,9 @@ def _drawn(template: int, batch: Batch, task: Task) -> Any:
         time_limit=task.time_limit,
         compression=_native.COMPRESSIONS[task.compression],
         quality=task.quality or 0,
+        pdf=encoded(task.pdf),
+        attachments=files,
+        attachment_count=file_count,
     )
     with engine(task.fonts) as own:
         return _native.library.yar_draw(

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from . import _native, _rows, _source
+from ._attachment import Attachments, kinds
 from ._engines import Fonts
 from ._findings import Finding, Report
 from ._gathering import Gathering
@@ -152,13 +153,17 @@ class Template:
         scene: str | None = None,
         compression: Compression = "balanced",
         quality: int | None = None,
+        pdf: str | Iterable[str] | None = None,
+        attachments: Attachments | None = None,
     ) -> Picture:
         """Draws a row: its first scene, or the one of a name; with a name nothing else is drawn. Of a scene with pages it is the first
         page, or a PDF with all of them; ``render_pages`` has all.
 
         ``format`` is ``png``, ``svg``, ``pdf``, ``jpeg`` or ``webp``, ``scale`` the pixels for each point, if not the template's.
         ``compression`` is how much time is spent on making PNG small: ``fast``, ``balanced`` or ``small``; ``quality`` how much JPEG
-        and WebP keep of the pixels, from 1 to 100 (85). Raises ``RowError`` where something is wrong with the row.
+        and WebP keep of the pixels, from 1 to 100 (85). ``pdf`` is what a PDF is besides pages (``"tagged"``, ``"ua-1"``, ``"a-3b"``, several
+        in a list), ``attachments`` are the files that it carries, both in place of what the template says. Raises ``RowError`` where
+        something is wrong with the row.
         """
         return self.render_pages(
             row, format=format, scale=scale, scene=scene, compression=compression, quality=quality
@@ -188,7 +193,15 @@ class Template:
         """
         if scene is not None and not isinstance(scene, str):
             raise TypeError(f"a scene has a name, a str; this is {type(scene).__name__}: {scene!r}")
-        task = _task(format, scale=scale, scene=scene, compression=compression, quality=quality)
+        task = _task(
+            format,
+            scale=scale,
+            scene=scene,
+            compression=compression,
+            quality=quality,
+            pdf=pdf,
+            attachments=attachments,
+        )
         pictures = self._one(row, task).pictures
         if pictures:
             return pictures
@@ -245,13 +258,16 @@ class Template:
         findings: bool = False,
         compression: Compression = "balanced",
         quality: int | None = None,
+        pdf: str | Iterable[str] | None = None,
+        attachments: Attachments | None = None,
         jobs: int | None = None,
     ) -> Iterator[RowResult]:
         """What comes of each row, in their order; a row that fails does not end it.
 
         Rows are dicts, frames of pandas or polars, tables and batches of pyarrow, or the path of a file of JSON Lines or CSV.
         They are read as they are needed, some at a time, files too, and ``jobs`` threads (all processors by default) draw side by side.
-        What goes wrong while rows are read is raised when the rows before it are done.
+        What goes wrong while rows are read is raised when the rows before it are done. ``attachments`` may be a function that gives those
+        of a row of its number, from 1; it is called on the threads that draw.
         """
         wanted = (
             (_native.PICTURES if pictures else 0)
@@ -268,6 +284,8 @@ class Template:
             names=_rows.names_bytes(names),
             compression=compression,
             quality=quality,
+            pdf=pdf,
+            attachments=attachments,
         )
         return self._results(rows, task, jobs, lambda note: self._warn([note]))
 
@@ -280,6 +298,8 @@ class Template:
         scale: float | None = None,
         compression: Compression = "balanced",
         quality: int | None = None,
+        pdf: str | Iterable[str] | None = None,
+        attachments: Attachments | None = None,
         progress: bool = False,
         jobs: int | None = None,
     ) -> Summary:
@@ -295,6 +315,8 @@ class Template:
             names=_rows.names_bytes(names),
             compression=compression,
             quality=quality,
+            pdf=pdf,
+            attachments=attachments,
         )
         owners: dict[str, int] = {}
         summary = Summary(0, [], [])
@@ -373,6 +395,8 @@ def _task(
     scene: str | None = None,
     compression: str = "balanced",
     quality: int | None = None,
+    pdf: str | Iterable[str] | None = None,
+    attachments: Attachments | None = None,
 ) -> Task:
     format = "jpeg" if format == "jpg" else format
     if format not in _native.FORMATS:
@@ -385,6 +409,8 @@ def _task(
         )
     if quality is not None and not 1 <= quality <= 100:
         raise ValueError(f"the quality must be from 1 to 100, not {quality!r}")
+    if format != "pdf" and (pdf is not None or attachments is not None):
+        raise ValueError(f"'pdf' and 'attachments' are for the format pdf, not {format}")
     return Task(
         wanted,
         format=format,
@@ -393,6 +419,8 @@ def _task(
         quality=quality,
         names=names,
         scene=scene,
+        pdf=kinds(pdf),
+        attachments=attachments,
     )
 
 

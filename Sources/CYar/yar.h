@@ -384,6 +384,21 @@ typedef enum yar_compression { YAR_BALANCED = 0, YAR_FAST = 1, YAR_SMALL = 2 } y
 #define YAR_FIXES 8u    /* with the findings, changes that help the row; takes longer */
 #define YAR_TEXTS 16u   /* where the lines and words of texts are drawn */
 
+/* A file that PDFs carry. Fields of one that may be zero: all but name, bytes and byte_count. */
+typedef struct yar_attachment {
+  size_t row;               /* the number of the row whose PDF carries it; 0: those of all rows of the call */
+  const char *name;         /* what readers call it: no folders; of an invoice's data NULL is the name that the profile asks for */
+  const uint8_t *bytes;     /* copied by the call */
+  size_t byte_count;
+  const char *media_type;   /* such as "text/xml"; NULL follows from the name */
+  const char *relationship; /* what it is to the pages: "source", "data", "alternative", "supplement", "unspecified"; NULL is a supplement,
+                               and of an invoice what its profile asks for */
+  const char *summary;      /* what readers say of it; NULL is nothing */
+  const char *factur_x;     /* where it is the XML of an invoice (Factur-X, ZUGFeRD) its profile, as `yar render --factur-x` takes it: the
+                               PDF is a PDF/A-3b then, and the amounts of the XML have to stand on its pages; NULL where it is none */
+  size_t reserved[2];       /* 0 */
+} yar_attachment;
+
 /* What is wanted of rows. `size` is sizeof(yar_task). */
 typedef struct yar_task {
   size_t size;
@@ -400,6 +415,10 @@ typedef struct yar_task {
                           error, and the others are done. 0 is 10, INFINITY is for ever */
   uint32_t compression; /* a yar_compression */
   uint32_t quality;     /* how much JPEG and WebP keep of the pixels, from 1 to 100; 0 is 85 */
+  const char *pdf;      /* what PDFs are besides pages, as `yar render --pdf` takes it: "tagged", "ua-1", "a-3b" with commas between, or
+                           "plain"; NULL is what the template says */
+  const yar_attachment *attachments; /* files that PDFs carry, in place of those that the template names; NULL without */
+  size_t attachment_count;
 } yar_task;
 
 /* Does what is wanted with `count` rows from the one at the place `first`, counted from 0; those that are not there are left out: SIZE_MAX

@@ -79,6 +79,13 @@ static void test_pages(yar_engine *engine) {
   yar_template_free(made);
 }
 
+static int holds(const yar_picture *picture, const char *words) {
+  size_t length = strlen(words);
+  for (size_t at = 0; at + length <= picture->byte_count; at++)
+    if (memcmp(picture->bytes + at, words, length) == 0) return 1;
+  return 0;
+}
+
 static void test_rows(yar_engine *engine) {
   yar_template *made = read_card();
   yar_rows *rows = read_lines(made);
@@ -340,6 +347,64 @@ static void test_one_scene(void) {
   yar_template_free(made);
 }
 
+/* PDFs with tags, standards and files. */
+static void test_pdf(yar_engine *engine) {
+  const char *text = "{\"yar\":1,\"name\":\"Bill\",\"language\":\"en\",\"size\":[200,40],\"data\":{\"type\":\"object\","
+                     "\"properties\":{\"total\":{\"type\":\"string\"}}},"
+                     "\"root\":{\"type\":\"Label\",\"text\":\"{{ total }}\"}}";
+  const char *xml = "<I><SpecifiedTradeSettlementHeaderMonetarySummation><DuePayableAmount>12.50</DuePayableAmount>"
+                    "</SpecifiedTradeSettlementHeaderMonetarySummation></I>";
+  yar_template *made = yar_template_read(text, strlen(text), NULL, NULL);
+  const char *two = "{\"total\":\"12.50\"}\n{\"total\":\"13.50\"}\n{\"total\":\"1\"}\n";
+  yar_rows *rows = yar_rows_from_text(made, two, strlen(two), NULL);
+  yar_attachment files[3] = {
+      {.row = 1, .bytes = (const uint8_t *)xml, .byte_count = strlen(xml), .factur_x = "en16931"},
+      {.row = 2, .bytes = (const uint8_t *)xml, .byte_count = strlen(xml), .factur_x = "en16931"},
+      {.name = "empty.txt", .summary = "Nothing"}};
+  yar_task task = {.size = sizeof task, .format = YAR_PDF, .pdf = "ua-1", .attachments = files, .attachment_count = 3};
+  yar_result *result = yar_draw(engine, made, rows, 0, 3, &task);
+  EXPECT(result->picture_count == 2 && result->error_count == 1);
+  if (result->error_count == 1) {
+    EXPECT(result->errors[0].row == 2);
+    EXPECT(strstr(result->errors[0].message, "the amount to pay is 12.50 in the data") != NULL);
+  }
+  if (result->picture_count == 2) {
+    /* The metadata are not compressed. */
+    EXPECT(holds(&result->pictures[0], "<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>"));
+    EXPECT(holds(&result->pictures[0], "<pdfuaid:part>1</pdfuaid:part>"));
+    EXPECT(!holds(&result->pictures[1], "<fx:ConformanceLevel>"));
+    EXPECT(holds(&result->pictures[1], "<pdfuaid:part>1</pdfuaid:part>"));
+  }
+  yar_result_free(result);
+  /* A program that was compiled before there was any of it. */
+  task.size = offsetof(yar_task, pdf);
+  result = yar_draw(engine, made, rows, 0, 1, &task);
+  EXPECT(result->picture_count == 1 && !holds(&result->pictures[0], "pdfuaid"));
+  yar_result_free(result);
+  task.size = sizeof task;
+  task.pdf = "ua-2";
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "not 'ua-2'");
+  task.pdf = NULL;
+  task.format = YAR_PNG;
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "YAR_PDF");
+  task.format = YAR_PDF;
+  task.attachments = NULL;
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "NULL");
+  task.attachments = files;
+  files[2].name = "a/b";
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "attachments[2]: the name of an attachment");
+  files[2] = (yar_attachment){.name = "a", .byte_count = 1};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "attachments[2]: the bytes are NULL");
+  files[2] = (yar_attachment){.name = "a", .relationship = "friend"};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "not 'friend'");
+  files[2] = (yar_attachment){.name = "a", .factur_x = "best"};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "not 'best'");
+  files[2] = (yar_attachment){.name = NULL};
+  expect_error(yar_draw(engine, made, rows, 0, 1, &task), "the name is NULL");
+  yar_rows_free(rows);
+  yar_template_free(made);
+}
+
 /* All rows are SIZE_MAX rows; two of one name are an error of the second. */
 static void test_names(yar_engine *engine) {
   yar_template *made = read_card();
@@ -568,6 +633,7 @@ int main(void) {
   test_rows_of_other_kinds();
   test_one_scene();
   test_names(engine);
+  test_pdf(engine);
   test_time_limit(engine);
   test_documents(engine);
   if (getenv("YAR_ONE_THREAD") == NULL) {

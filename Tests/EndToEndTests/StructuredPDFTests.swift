@@ -72,16 +72,92 @@ import Testing
     let help = " (see 'yar help render')\n"
     #expect(
       try error(["-o", "a.pdf", "--pdf", "ua-2"])
-        == "yar: error: '--pdf' takes tagged, a-3b, ua-1 with commas between, not 'ua-2'" + help)
+        == "yar: error: '--pdf' takes plain, tagged, a-3b, ua-1 with commas between, not 'ua-2'"
+        + help)
     #expect(
       try error(["-f", "png", "--pdf", "ua-1"])
         == "yar: error: '--pdf' is for PDF; draw with '--format pdf'" + help)
     #expect(
       try error(["-o", "a.pdf", "--factur-x", "basic"])
         == "yar: error: '--factur-x' needs the XML of the invoice: --attach FILE" + help)
+  }
+
+  @Test func onePDFOfAllRowsCarriesTheFilesOfAll() throws {
+    try folder.write("terms.txt", "Terms")
+    let result = try render(
+      [
+        "-o", "all.pdf", "--pdf", "ua-1,a-3b", "--attach", "xml/{{ number }}.xml", "--attach",
+        "terms.txt",
+      ], rows: rows)
+    #expect(result == ProgramResult(status: 0, output: "", errors: ""))
+    let list = try Program.run(["-list", "all.pdf"], in: folder, program: "/usr/bin/pdfdetach")
+    #expect(list.output == "3 embedded files\n1: 1.xml\n2: 2.xml\n3: terms.txt\n")
+    let check = try Program.run(["--check", "all.pdf"], in: folder, program: "/usr/bin/qpdf")
+    #expect(check.status == 0)
+  }
+
+  @Test func filesOfOneNameClashInOnePDF() throws {
+    for number in 1...2 { try folder.write("\(number)/data.xml", "<n>\(number)</n>") }
+    let result = try render(["-o", "all.pdf", "--attach", "{{ number }}/data.xml"], rows: rows)
+    #expect(result.status == 1)
+    let errors = try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8)
     #expect(
-      try error(["-o", "a.pdf", "--attach", "xml/1.xml"])
-        == "yar: error: '--attach' needs a PDF for each row, such as -o 'out/{{rowNumber}}.pdf'"
-        + help)
+      errors.contains(
+        "the PDF has another file called 'data.xml' already; give each a name of its own, or write a PDF for each row"
+      ))
+    let list = try Program.run(["-list", "all.pdf"], in: folder, program: "/usr/bin/pdfdetach")
+    #expect(list.output == "1 embedded files\n1: data.xml\n")
+  }
+
+  @Test func onePDFIsOneInvoice() throws {
+    let words = ["-o", "all.pdf", "--attach", "xml/{{ number }}.xml", "--factur-x", "basic"]
+    let right = rows.replacing("2,000.60", with: "2,000.50")
+    let result = try render(words, rows: right)
+    #expect(result.status == 1)
+    let errors = try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8)
+    #expect(errors.contains("the PDF has another file called 'factur-x.xml' already"))
+    let one = try render(words, rows: String(rows.prefix { $0 != "\n" }))
+    #expect(one == ProgramResult(status: 0, output: "", errors: ""))
+    let info = try Program.run(["-meta", "all.pdf"], in: folder, program: "/usr/bin/pdfinfo")
+    #expect(info.output.contains("<fx:ConformanceLevel>BASIC</fx:ConformanceLevel>"))
+  }
+
+  @Test func documentsSayItThemselves() throws {
+    let own = #"""
+      "pdf": { "standard": ["ua-1", "a-3b"], "author": "Ann", "title": "Invoice {{ number }}" },
+      "attachments": [
+        { "path": "xml/{{ number }}.xml", "facturX": "en16931" },
+        { "path": "terms.txt", "relationship": "supplement", "description": "Terms" } ],
+      """#
+    try folder.write("terms.txt", "Terms")
+    try folder.write("t.json", Self.template.replacing("\"root\"", with: own + "\"root\""))
+    let right = rows.replacing("2,000.60", with: "2,000.50")
+    #expect(
+      try render(["-o", "{{ number }}.pdf"], rows: right)
+        == ProgramResult(status: 0, output: "", errors: ""))
+    let list = try Program.run(["-list", "2.pdf"], in: folder, program: "/usr/bin/pdfdetach")
+    #expect(list.output == "2 embedded files\n1: factur-x.xml\n2: terms.txt\n")
+    let info = try Program.run(["2.pdf"], in: folder, program: "/usr/bin/pdfinfo").output
+    #expect(info.contains("Title:           Invoice 2\n"))
+    #expect(info.contains("Author:          Ann\n"))
+    #expect(info.contains("Tagged:          yes\n"))
+    let wrong = try render(["-o", "{{ number }}.pdf"], rows: rows)
+    #expect(
+      wrong.errors.contains("t.json:6:3: error: the amount to pay is 2000.50"), "\(wrong.errors)")
+    // The command counts more.
+    let plain = try render(
+      ["-o", "{{ number }}.pdf", "--pdf", "plain", "--attach", "terms.txt"], rows: rows)
+    #expect(plain == ProgramResult(status: 0, output: "", errors: ""))
+    let other = try Program.run(["-list", "2.pdf"], in: folder, program: "/usr/bin/pdfdetach")
+    #expect(other.output == "1 embedded files\n1: terms.txt\n")
+    let tags = try Program.run(["2.pdf"], in: folder, program: "/usr/bin/pdfinfo").output
+    #expect(tags.contains("Tagged:          no\n"))
+    // All rows in one PDF: what the document says of it, without what rows decide.
+    let one = try render(["-o", "all.pdf"], rows: String(rows.prefix { $0 != "\n" }))
+    #expect(one == ProgramResult(status: 0, output: "", errors: ""))
+    let all = try Program.run(["all.pdf"], in: folder, program: "/usr/bin/pdfinfo").output
+    #expect(all.contains("Title:           Invoice\n"))
+    #expect(all.contains("Author:          Ann\n"))
+    #expect(all.contains("Tagged:          yes\n"))
   }
 }

@@ -189,4 +189,63 @@ import YarLayout
     information.attachments.append(PDFAttachment(name: "a/b", bytes: []))
     #expect(throws: RenderError.self) { try renderer.pdf(list, information: information) }
   }
+
+  @Test func pagesShareFilesAndRefuseClashes() throws {
+    let list = DisplayList(size: Size(width: 100, height: 50))
+    func named(_ name: String, _ text: String) -> PDFAttachment {
+      PDFAttachment(name: name, bytes: Array(text.utf8), relationship: .data)
+    }
+    var file: [UInt8] = []
+    let append = { (bytes: UnsafeRawBufferPointer) in
+      file.append(contentsOf: bytes)
+      return true
+    }
+    try renderer.pdf(PDFInformation(), write: append) { (pages) throws(RenderError) in
+      for number in 1...600 {
+        try pages.add(
+          list, files: [named("terms.txt", "Terms"), named("\(number).txt", "\(number)")])
+      }
+      #expect(throws: RenderError.self) { try pages.check([named("7.txt", "8")]) }
+      #expect(throws: RenderError.self) { try pages.add(list, files: [named("7.txt", "8")]) }
+    }
+    let folder = TemporaryFolder()
+    let path = try folder.add("a.pdf", file)
+    let words = try judge("pdfdetach", ["-list", path]).split(separator: "\n")
+    #expect(words.first == "601 embedded files")
+    #expect(try judge("pdfdetach", ["-savefile", "599.txt", "-o", "/dev/stdout", path]) == "599")
+    #expect(try judge("qpdf", ["--check", path]).contains("No syntax or stream encoding errors"))
+    let text = try UnpackedPDF(file).text
+    #expect(text.components(separatedBy: "/Type/Filespec").count == 602)
+    #expect(text.components(separatedBy: "/AF[").count == 601)
+  }
+
+  @Test func stretchesSayTheirLanguage() throws {
+    let label = label("", Rect(x: 0, y: 0, width: 200, height: 20))
+    label.attributedText = AttributedText {
+      "The word "
+      TextRun("Schadenfreude").language("de").underlined().bold()
+      TextRun(" is").language("no tag)")
+    }
+    let list = DisplayListBuilder.displayList(of: window([label]), tags: .all)
+    let bytes = try file([list], standards: [.ua1])
+    let text = try UnpackedPDF(bytes).text
+    #expect(text.components(separatedBy: "/Span<</Lang(de)>>BDC").count == 2)
+    #expect(!text.contains("/Lang(no tag"))
+    let folder = TemporaryFolder()
+    let path = try folder.add("a.pdf", bytes)
+    #expect(try judge("pdftotext", [path, "-"]).contains("The word Schadenfreude is"))
+    #expect(
+      !(try judge("pdftoppm", ["-r", "20", "-png", path, "\(folder.path)/p"])).contains("Error"))
+    #expect(!(try UnpackedPDF(file([list], tagged: false)).text.contains("/Lang(de)")))
+  }
+
+  /// They are boxes to the eye, and read all the same.
+  @Test func lettersThatNoFontHasAreText() throws {
+    let list = DisplayListBuilder.displayList(
+      of: window([label("a\u{10E123}b", Rect(x: 0, y: 0, width: 200, height: 20))]), tags: .all)
+    let folder = TemporaryFolder()
+    let path = try folder.add("a.pdf", file([list], standards: [.ua1]))
+    #expect(try judge("pdftotext", [path, "-"]).contains("\u{10E123}"))
+    #expect(renderer.measurer.fonts.warnings.map(\.description).first?.contains("U+10E123") == true)
+  }
 }

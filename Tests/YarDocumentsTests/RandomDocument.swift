@@ -14,6 +14,8 @@ struct RandomDocument {
     if chance(2) { members.append(#""size": \#(value(.openSize))"#) }
     if chance(2) { members.append(#""backgroundColor": \#(value(.color))"#) }
     if chance(3) { members.append(#""direction": \#(word(["leftToRight", "rtl"]))"#) }
+    if chance(4) { members.append(#""pdf": \#(value(.pdf))"#) }
+    if chance(4) { members.append(#""attachments": \#(value(.attachments))"#) }
     members.append(#""root": \#(view(depth: 0, canHaveFrame: false))"#)
     members.shuffle(using: &random)
     return "{" + members.joined(separator: ", ") + "}"
@@ -142,6 +144,14 @@ struct RandomDocument {
     return "[" + parts.joined(separator: ", ") + "]"
   }
 
+  private mutating func object(_ fields: [ObjectField], _ required: [String]) -> String {
+    var members: [String] = []
+    for field in fields where required.contains(field.key) || chance(2) {
+      members.append("\"\(field.key)\": \(value(field.kind))")
+    }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
   private mutating func value(_ kind: ValueKind) -> String {
     let length = ValueKind.number(.notNegative)
     let any = ValueKind.number(.any)
@@ -154,6 +164,7 @@ struct RandomDocument {
     case .strings: return chance(4) ? "[]" : #"["one", "two 😀", ""]"#
     case .identifier: return word(finished)
     case .image: return word(["a.png", "b/c@2x.jpg", "./d/../e.png"])
+    case .file: return word(["a.xml", "b/c.pdf"])
     case .word(let words): return word(words)
     case .size: return list(length, length)
     case .openSize: return chance(2) ? "[null, 5]" : list(length, length)
@@ -162,6 +173,8 @@ struct RandomDocument {
     case .insets, .directionalInsets: return list(any, any, any, any)
     case .wordList(let words):
       return chance(4) ? "[]" : "[\"\(words[0])\", \"\(words[words.count - 1])\"]"
+    case .wordOrWords(let words):
+      return chance(2) ? word(words) : value(.wordList(words))
     case .numbers: return chance(5) ? "[]" : list(length, length, length)
     case .color:
       return chance(3)
@@ -194,6 +207,9 @@ struct RandomDocument {
     case .gradient:
       let colors = chance(2) ? #""colors": \#(value(.colors))"# : #""stops": \#(value(.stops))"#
       return chance(2) ? "{\(colors)}" : #"{\#(colors), "startPoint": [0, 0.25]}"#
+    case .pdf: return object(ObjectShape.pdf, [])
+    case .attachments:
+      return chance(4) ? "[]" : "[" + object(ObjectShape.attachment, ["path"]) + "]"
     }
   }
 }

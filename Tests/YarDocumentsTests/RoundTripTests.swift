@@ -71,7 +71,7 @@ struct RoundTripTests {
                     "text": "42", "family": "Inter", "size": 20, "weight": "bold", "isItalic": false,
                     "letterSpacing": 1, "features": ["smcp"], "variations": ["opsz=32"], "color": "red",
                     "backgroundColor": "#FFEE00", "isUnderlined": true, "isStruckThrough": true,
-                    "baselineOffset": -2, "link": "https://example.org",
+                    "baselineOffset": -2, "link": "https://example.org", "language": "la",
                     "paragraph": {
                       "alignment": "center", "firstLineHeadIndent": 1, "headIndent": 2, "tailIndent": 3,
                       "lineHeightMultiple": 1.5, "minimumLineHeight": 4, "maximumLineHeight": 50,
@@ -239,6 +239,8 @@ func checkRoundTrip(_ text: String) throws {
     described.scale = scene.scale
     described.direction = scene.direction
     described.userInterfaceStyle = scene.userInterfaceStyle
+    described.pdf = scene.pdf
+    described.attachments = scene.attachments
     #expect(described == scene)
     let again = try LayoutDocument(name: document.name, scenes: [described]).text()
     let first = try LayoutDocument(name: document.name, scenes: [scene]).text()

@@ -114,7 +114,7 @@ struct SceneErrorTests {
     ErrorCase(
       "unknown key", #"{"yar": 1, "widht": 3, "root": {"type": "View"}}"#,
       [
-        "1:12: unknown key 'widht' in the document; its keys are '$schema', 'yar', 'name', 'size', 'scale', 'direction', 'language', 'userInterfaceStyle', 'backgroundColor', 'pages', 'styles', 'root', 'scenes'"
+        "1:12: unknown key 'widht' in the document; its keys are '$schema', 'yar', 'name', 'size', 'scale', 'direction', 'language', 'userInterfaceStyle', 'backgroundColor', 'pdf', 'attachments', 'pages', 'styles', 'root', 'scenes'"
       ]),
     ErrorCase(
       "unknown key of a scene",

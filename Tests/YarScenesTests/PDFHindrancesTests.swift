@@ -1,6 +1,7 @@
 import Testing
 import YarCairo
 import YarDocuments
+import YarDrawing
 import YarLayout
 
 @testable import YarScenes
@@ -21,7 +22,8 @@ import YarLayout
       environment: LayoutEnvironment(textMeasurer: ApproximateTextMeasurer()))
     live.window.layoutIfNeeded()
     return PDFHindrances.problems(
-      in: live.window, live.views, [.ua1], title: live.name ?? document.name
+      in: live.window, live.views, [.ua1], title: live.name ?? document.name,
+      on: [DisplayListBuilder.displayList(of: live.window, tags: .all)]
     ).map { "\($0.position): \($0.message)" }
   }
 
@@ -74,5 +76,73 @@ import YarLayout
     #expect(try problems(artifact) == [])
     let hidden = label("figure").replacing("\"role\"", with: "\"isHidden\": true, \"role\"")
     #expect(try problems(hidden) == [])
+  }
+
+  private func table(_ rows: [[Int]], isGrid: Bool = false) -> String {
+    func cell(_ span: Int, _ row: Int) -> String {
+      let role = row == 0 ? ", \"role\": \"headerCell\"" : ""
+      return "{ \"type\": \"Label\", \"text\": \"A\", \"gridColumnSpan\": \(span)\(role) }"
+    }
+    let cells = rows.enumerated().map { row, spans in spans.map { cell($0, row) } }
+    let head = "{ \"type\": \"WeView\", \"role\": \"table\", \"layout\": "
+    if isGrid {
+      return head + "{ \"kind\": \"grid\", \"columns\": 2 }, \"subviews\": ["
+        + cells.flatMap { $0 }.joined(separator: ",") + "] }"
+    }
+    let made = cells.map {
+      "{ \"type\": \"WeView\", \"layout\": \"horizontal\", \"subviews\": [\($0.joined(separator: ","))] }"
+    }
+    return head + "\"vertical\", \"subviews\": [" + made.joined(separator: ",") + "] }"
+  }
+
+  /// Rows of a table cover as many columns as its first; in the order of the text, tables in decoration left out.
+  @Test func rowsOfTablesCoverAsManyColumns() throws {
+    #expect(try problems(table([[1, 1, 1], [1, 1, 1], [2, 1]])) == [])
+    #expect(try problems(table([[1, 1], [1, 1]], isGrid: true)) == [])
+    func message(_ row: Int, _ width: Int, _ first: Int) -> String {
+      "row \(row) of the table covers \(width) columns and the first one \(first); PDF/UA needs as many in each: add empty views whose \"role\" is \"cell\", or set 'gridColumnSpan'"
+    }
+    let hidden =
+      "{ \"type\": \"WeView\", \"role\": \"artifact\", \"subviews\": [\(table([[1, 1], [1]]))] }"
+    #expect(
+      try problems(
+        [table([[1, 1], [1, 1]]), hidden, table([[1, 1], [1, 1], [1]])].joined(separator: ",\n"))
+        == ["5:1: " + message(3, 1, 2)])
+    #expect(try problems(table([[1, 1], [1]], isGrid: true)) == ["3:1: " + message(2, 1, 2)])
+  }
+
+  @Test func cellsThatReachDownCountInTheRowsBelow() {
+    func list(_ rows: [[(columns: Int, rows: Int)]]) -> DisplayList {
+      var commands: [DrawingCommand] = [.pushTag(ContentTag(.table), .zero)]
+      for row in rows {
+        commands.append(.pushTag(ContentTag(.row), .zero))
+        for cell in row {
+          commands.append(
+            .pushTag(ContentTag(.cell, columnSpan: cell.columns, rowSpan: cell.rows), .zero))
+          commands.append(.pop)
+        }
+        commands.append(.pop)
+      }
+      return DisplayList(size: .zero, commands: commands + [.pop])
+    }
+    #expect(
+      TaggedTables([list([[(1, 3), (1, 1)], [(1, 1)], [(1, 1)], [(2, 1)]])]).problems == [nil])
+    #expect(
+      TaggedTables([list([[(1, 2), (1, 1)], [(1, 1)], [(1, 1)]])]).problems.first??.hasPrefix(
+        "row 3")
+        == true)
+  }
+
+  @Test func aTableGoesOnOnTheNextPage() {
+    let table = ContentTag(.table)
+    func page(_ cells: Int) -> DisplayList {
+      let row =
+        [DrawingCommand.pushTag(ContentTag(.row), .zero)]
+        + (0..<cells).flatMap { _ in [DrawingCommand.pushTag(ContentTag(.cell), .zero), .pop] }
+        + [.pop]
+      return DisplayList(size: .zero, commands: [.pushTag(table, .zero)] + row + [.pop])
+    }
+    #expect(TaggedTables([page(2), page(2)]).problems == [nil])
+    #expect(TaggedTables([page(2), page(3)]).problems.first??.hasPrefix("row 2") == true)
   }
 }

@@ -11,6 +11,8 @@ struct DrawTask {
   var wantsFixes: Bool
   var wantsTexts: Bool
   var style: PictureStyle
+  /// What PDFs are besides pages; nil is what the template says.
+  var pdf: PDFTask?
   /// Pixels for each point; nil is the template's.
   var scale: Double?
   /// How pictures are called.
@@ -42,6 +44,7 @@ struct DrawTask {
     wantsFixes = wanted & YAR_FIXES != 0
     wantsFindings = wantsFixes || wanted & YAR_FINDINGS != 0
     style = try PictureStyle(task)
+    pdf = try PDFTask(task, style.format)
     if task.scale != 0 {
       guard task.scale >= 0.001, task.scale <= 100 else {
         throw TaskError(message: "the task's scale must be from 0.001 to 100")
@@ -72,6 +75,9 @@ struct DrawTask {
       throw TaskError(message: error.message, excerpt: error.excerpt)
     }
   }
+
+  /// How the pictures of a row become files.
+  func style(ofRow number: Int) -> PictureStyle { pdf?.style(style, row: number) ?? style }
 
   /// What a row may take: 0 leaves it to the library, and what is infinite is for ever.
   private static func timeLimit(_ seconds: Double) throws(TaskError) -> TimeLimit? {

@@ -63,9 +63,10 @@ struct RowWork {
     var made = Outcome()
     var looked = result
     var pictures: [RowPicture] = []
+    let style = task.style(ofRow: number)
     do {
       try engine.forEachScene(of: row, named: task.wantsPictures ? task.scene : nil) { scene in
-        if task.wantsPictures { pictures += try engine.pictures(of: scene, as: task.style) }
+        if task.wantsPictures { pictures += try engine.pictures(of: scene, as: style) }
         var found: [Finding] = []
         if task.wantsFindings {
           found = kept.checker.look(

@@ -40,6 +40,8 @@ public enum FontWarning: Hashable, Sendable {
   case tooManyFontChanges(limit: Int)
   /// A file of the author's own fonts is not used.
   case unusedFile(path: String, reason: String)
+  /// The makers of a font that a PDF shows forbid that files carry it.
+  case notEmbeddable(String)
 }
 
 extension FontWarning: CustomStringConvertible {
@@ -51,6 +53,9 @@ extension FontWarning: CustomStringConvertible {
     case .tooManyFontChanges(let limit):
       return
         "a text changes its font more than \(limit) times; what follows keeps the font it has there"
+    case .notEmbeddable(let name):
+      return
+        "the makers of the font \"\(name)\" forbid that files carry it (fsType 2), and the PDF has a part of it; ask them, or use another font"
     case .unusedFile(let path, let reason):
       return "the font file \"\(path)\" is not used: \(reason)"
     case .noHyphenation(let language):

@@ -7,8 +7,9 @@ final class Deflater {
   private let compressor: OpaquePointer
   private let made = ReusedBuffer()
 
-  init() {
-    guard let compressor = libdeflate_alloc_compressor(9) else {
+  /// - Parameter level: From 1, the quickest, to 12, the smallest.
+  init(level: Int32 = 9) {
+    guard let compressor = libdeflate_alloc_compressor(level) else {
       preconditionFailure("no memory for a compressor")
     }
     self.compressor = compressor

@@ -25,6 +25,10 @@ public final class PDFPages {
   ///
   /// It is written behind the last page.
   public var language: String?
+  /// The profile of the invoice that is among the files of the pages; nil for none.
+  ///
+  /// It is written behind the last page, and needs a PDF/A.
+  public var invoice: InvoiceProfile?
 
   fileprivate init(
     _ renderer: CairoRenderer, _ information: PDFInformation,
@@ -44,15 +48,35 @@ public final class PDFPages {
     try CairoRenderer.check(list.size)
   }
 
+  /// Refuses files that the PDF cannot carry: each name is there once.
+  ///
+  /// - Parameter files: The files of a page; those that are in the PDF already, the same to the byte, may come again.
+  public func check(_ files: [PDFAttachment]) throws(RenderError) {
+    if let problem = file.problem(with: files) { throw .backend(reason: problem) }
+  }
+
   /// Adds a page.
   ///
   /// - Parameters:
   ///   - list: The picture; one point is one PDF point, and the page has its size.
   ///   - language: The language of its texts, which tagged files say where it is not that of the file.
-  public func add(_ list: DisplayList, language: String? = nil) throws(RenderError) {
+  ///   - files: The files that go with the page; one that other pages had is in the PDF once.
+  public func add(
+    _ list: DisplayList, language: String? = nil, files: [PDFAttachment] = []
+  ) throws(RenderError) {
     try check(list)
-    file.add(list, language: language ?? self.language)
+    try check(files)
+    file.add(list, language: language ?? self.language, files: files)
     try artist.check()
+    if file.isBroken { throw PDFPages.notWritten }
+  }
+
+  /// Adds files that go with the whole PDF, and with no page of it.
+  ///
+  /// - Parameter files: The files; one that is in the PDF already, the same to the byte, is in it once.
+  public func carry(_ files: [PDFAttachment]) throws(RenderError) {
+    try check(files)
+    file.carry(files)
     if file.isBroken { throw PDFPages.notWritten }
   }
 
@@ -60,6 +84,7 @@ public final class PDFPages {
     var information = information
     information.title = information.title.map(PangoText.drawable)
     information.language = language
+    information.invoice = information.invoice ?? invoice
     do throws(PageFile.Problem) {
       try file.finish(information)
     } catch {

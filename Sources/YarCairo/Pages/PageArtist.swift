@@ -73,6 +73,7 @@ final class PageArtist: PageMaterial {
         part.ground = (piece.ground(x: x, baseline: placed.baseline), background)
       }
       part.signs = signs(piece.runs, x: x, baseline: baseline)
+      part.language = look.language
       part.decorations = piece.decorations(x: x, baseline: baseline)
       if let link = look.link {
         let room = Rect(
@@ -96,6 +97,9 @@ final class PageArtist: PageMaterial {
     var made: [PageRun] = []
     func add(_ run: GlyphRun, _ face: PageFonts.Face?, x: Double, boxes: Bool) {
       guard let face else { return }
+      if face.font.forbidsEmbedding {
+        renderer.measurer.fonts.warn(.notEmbeddable(face.font.name))
+      }
       var page = PageRun(font: face.font, size: face.size, x: x, baseline: baseline)
       page.slant = face.look.slant
       page.boldness = face.look.boldness

@@ -67,6 +67,12 @@ final class TypeFont: PageFont {
       isMonospaced: post.count >= 16 && post[12..<16].contains { $0 != 0 })
   }()
 
+  /// What OS/2 says: restricted, and nothing that is less so beside it.
+  private(set) lazy var forbidsEmbedding: Bool = {
+    let table = TypeFont.table("OS/2", of: hb_font_get_face(shaper))
+    return table.count >= 10 && table[9] & 0x0F == 0x02
+  }()
+
   private static func table(_ name: StaticString, of face: OpaquePointer?) -> [UInt8] {
     let data = hb_face_reference_table(face, .named(name))
     defer { hb_blob_destroy(data) }

@@ -27,6 +27,8 @@ struct TextStyles {
     var rise = 0.0
     /// Where they lead to.
     var link: String?
+    /// Their language, where it is not that of the text.
+    var language: String?
   }
 
   /// A paragraph with a style of its own.
@@ -214,5 +216,6 @@ extension TextStyles.Look {
     let offset = attributes.baselineOffset
     rise = offset.isFinite ? min(max(offset, -4096), 4096) : 0
     link = attributes.link.flatMap { LinkAddress.usable($0) }
+    language = attributes.language
   }
 }

@@ -164,7 +164,7 @@ extension PictureReply {
     switch warning {
     case .unknownFamily(let family, let substitute): ["family", family, substitute]
     case .missingCharacter(let scalar, let package): ["character", "\(scalar)", package ?? ""]
-    case .noHyphenation, .tooManyFontChanges, .unusedFile: []
+    case .noHyphenation, .tooManyFontChanges, .unusedFile, .notEmbeddable: []
     }
   }
 

@@ -30,6 +30,10 @@ public struct SceneOverrides: Hashable, Sendable {
 public struct LiveScene {
   /// The name; nil if the document says none.
   public internal(set) var name: String?
+  /// What PDFs of it are besides pages; nil if the document does not say.
+  public internal(set) var pdf: DocumentPDF?
+  /// The files that PDFs of it carry.
+  public internal(set) var attachments: [DocumentAttachment] = []
   /// The window; its `rootView` is the scene's root.
   public let window: Window
   /// Every view of the document, in its order, and where it stands there.
@@ -107,6 +111,8 @@ extension DocumentScene {
       name: name, window: window, views: builder.views, constraints: builder.constraints,
       checkRemarks: builder.checkRemarks)
     live.pages = pages
+    live.pdf = pdf
+    live.attachments = attachments
     return live
   }
 

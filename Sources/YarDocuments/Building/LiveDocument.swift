@@ -271,6 +271,8 @@ package final class LiveDocument {
     name = values.document.name
     for (index, description) in descriptions.enumerated() {
       scenes[index].name = values.scenes[index].name
+      scenes[index].pdf = values.scenes[index].pdf
+      scenes[index].attachments = values.scenes[index].attachments
       let window = scenes[index].window
       window.backgroundColor = values.scenes[index].backgroundColor
       description.setSize(of: window, settings.overrides)
@@ -279,12 +281,14 @@ package final class LiveDocument {
 }
 
 extension DocumentReader.AllSceneValues {
-  /// Whether names and colours are all that differs.
+  /// Whether names, colours and what is said of PDFs are all that differs.
   fileprivate func differsInLooksOnly(from other: Self) -> Bool {
     func plain(_ values: DocumentReader.SceneValues) -> DocumentReader.SceneValues {
       var values = values
       values.name = nil
       values.backgroundColor = nil
+      values.pdf = nil
+      values.attachments = []
       return values
     }
     return scenes.map(plain) == other.scenes.map(plain)

@@ -63,7 +63,7 @@ enum SwiftValue {
     case .sizings(let values):
       return kind == .sizings ? list(values.map(sizing)) : values.first.map(sizing)
     case .gaps(let values): return kind == .gaps ? list(values.map(gap)) : values.first.map(gap)
-    case .stops, .features, .variations, .paragraph, .tabStops: return nil
+    case .stops, .features, .variations, .paragraph, .tabStops, .pdf, .attachments: return nil
     }
   }
 
@@ -210,6 +210,7 @@ enum SwiftValue {
     set("letterSpacing", attributes.letterSpacing.map(number))
     if attributes.baselineOffset != 0 { set("baselineOffset", number(attributes.baselineOffset)) }
     set("link", attributes.link.map(text))
+    set("language", attributes.language.map(text))
     if !attributes.features.isEmpty { set("features", list(attributes.features.map(feature))) }
     if !attributes.variations.isEmpty {
       set("variations", list(attributes.variations.map(variation)))

@@ -95,6 +95,10 @@ public struct DocumentScene: Equatable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle?
   /// The colour behind the root view; nil is none.
   public var backgroundColor: Color?
+  /// What PDFs of it are besides pages; nil if the document does not say.
+  public var pdf: DocumentPDF?
+  /// The files that PDFs of it carry.
+  public var attachments: [DocumentAttachment] = []
   /// The root view.
   var root: ViewDescription
   /// The constraints, those of a view behind those of the views before it.
@@ -115,7 +119,8 @@ public struct DocumentScene: Equatable, Sendable {
       && left.scale == right.scale
       && left.direction == right.direction && left.language == right.language
       && left.userInterfaceStyle == right.userInterfaceStyle
-      && left.backgroundColor == right.backgroundColor && left.root == right.root
+      && left.backgroundColor == right.backgroundColor && left.pdf == right.pdf
+      && left.attachments == right.attachments && left.root == right.root
       && left.constraints == right.constraints
   }
 }

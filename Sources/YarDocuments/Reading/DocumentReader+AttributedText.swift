@@ -60,6 +60,7 @@ extension DocumentReader {
     attributes.letterSpacing = values["letterSpacing"]?.number
     attributes.baselineOffset = values["baselineOffset"]?.number ?? 0
     attributes.link = values["link"]?.string
+    attributes.language = values["language"]?.string
     attributes.features = values["features"]?.features ?? []
     attributes.variations = values["variations"]?.variations ?? []
     attributes.paragraph = values["paragraph"]?.paragraph

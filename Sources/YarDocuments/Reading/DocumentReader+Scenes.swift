@@ -19,6 +19,8 @@ enum SceneKeys {
       "userInterfaceStyle", .word(WordLists.userInterfaceStyle.all),
       "Whether controls, and labels without a colour, are shown light or dark."),
     ObjectField("backgroundColor", .color, "The colour behind the root view."),
+    ObjectField("pdf", .pdf, "What PDFs of it are."),
+    ObjectField("attachments", .attachments, "Files that PDFs of it carry."),
   ]
   static let document =
     ["$schema", "yar"] + shared.map { $0.key } + ["pages", "styles", "root", "scenes"]
@@ -84,6 +86,8 @@ extension DocumentReader {
     var userInterfaceStyle: UserInterfaceStyle?
     var backgroundColor: Color?
     var pages: PageSetup?
+    var pdf: DocumentPDF?
+    var attachments: [DocumentAttachment] = []
   }
 
   /// What a document and its scenes say of themselves.
@@ -143,6 +147,8 @@ extension DocumentReader {
       case "direction": values.direction = nil
       case "language": values.language = nil
       case "userInterfaceStyle": values.userInterfaceStyle = nil
+      case "pdf": values.pdf = nil
+      case "attachments": values.attachments = []
       default: values.backgroundColor = nil
       }
       return true
@@ -166,6 +172,8 @@ extension DocumentReader {
       values.userInterfaceStyle = value.string.flatMap {
         WordLists.userInterfaceStyle.value(of: $0)
       }
+    case "pdf": values.pdf = value.pdf
+    case "attachments": values.attachments = value.attachments ?? []
     default: values.backgroundColor = value.color
     }
     return true
@@ -252,7 +260,7 @@ extension DocumentReader {
       name: values.name, size: size, pages: values.pages, scale: values.scale,
       direction: values.direction,
       language: values.language, userInterfaceStyle: values.userInterfaceStyle,
-      backgroundColor: values.backgroundColor,
+      backgroundColor: values.backgroundColor, pdf: values.pdf, attachments: values.attachments,
       root: view, constraints: constraints, file: file, codeEncoder: options.codeEncoder)
   }
 }

@@ -62,6 +62,7 @@ extension DocumentReader {
     case .sizings: return readSizings(node, key)
     case .gap: return readGap(node, "'\(key)'").map { .gaps([$0]) }
     case .gaps: return readGaps(node, key)
+    case .pdf, .attachments, .file, .wordOrWords: return readOfPDF(node, as: kind, of: key)
     }
   }
 

@@ -122,7 +122,7 @@ struct DocumentReader {
       message += "; \(foreign)"
     } else if let near {
       message += "; did you mean '\(near)'?"
-    } else if known.count <= 13 {
+    } else if known.count <= 16 {
       message += "; its keys are \(known.map { "'\($0)'" }.joined(separator: ", "))"
     } else {
       message += "; remove it, or start its name with \"//\" to make it a comment"

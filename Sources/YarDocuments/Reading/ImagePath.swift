@@ -6,17 +6,23 @@ import YarLayout
 /// a resolver that reads files must also make sure that no symbolic link leads outside. A `data:` URI is
 /// the image itself: what is wrong with it only the resolver can say.
 func imagePathProblem(_ path: String, _ options: DocumentOptions) -> String? {
+  Image.isData(path) ? nil : filePathProblem(path, of: "images", options)
+}
+
+/// What is wrong with the path of a file, or nil.
+///
+/// - Parameter things: What such files are.
+func filePathProblem(_ path: String, of things: String, _ options: DocumentOptions) -> String? {
   if path.isEmpty { return "the path is empty" }
   if path.utf8.contains(0) { return "a path cannot hold a NUL character" }
-  if Image.isData(path) { return nil }
   let parts = path.split(separator: "/", omittingEmptySubsequences: false)
   if let scheme = parts.first, scheme.utf8.last == UInt8(ascii: ":"), parts.count > 1 {
-    return "images are files; addresses are not loaded"
+    return "\(things) are files; addresses are not loaded"
   }
   if path.utf8.contains(UInt8(ascii: "\\")) { return "write '/' between folders, not '\\'" }
   if options.allowsImagesOutside { return nil }
   let advice =
-    "images must lie in the document's folder or below it; move the file there, or "
+    "\(things) must lie in the document's folder or below it; move the file there, or "
     + options.outsideAdvice
   if path.utf8.first == UInt8(ascii: "/") { return "the path is absolute; \(advice)" }
   var depth = 0

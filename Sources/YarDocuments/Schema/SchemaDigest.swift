@@ -142,6 +142,11 @@ package enum SchemaDigest {
         name: "gap", summary: "Between rows or columns of a grid: points, or:",
         fields: ObjectShape.gap),
       Topic(
+        name: "pdf", summary: "What PDFs of a scene are besides pages.", fields: ObjectShape.pdf),
+      Topic(
+        name: "attachment", summary: "A file that PDFs of a scene carry; 'path' is required.",
+        fields: ObjectShape.attachment),
+      Topic(
         name: "constraint",
         summary:
           "An equation such as \"title.leading == icon.trailing + 8 @750\" ('self' is the view that has it, "
@@ -256,6 +261,7 @@ extension ValueKind {
     case .number(let range): return range.digest
     case .integer(let least): return "integer >= \(least)"
     case .string, .image: return self == .image ? "path of an image" : "text"
+    case .file: return "path of a file"
     case .language: return "tag such as \"ja\""
     case .strings: return "[text]"
     case .identifier: return "identifier"
@@ -267,6 +273,8 @@ extension ValueKind {
     case .insets: return "[top, left, bottom, right]"
     case .directionalInsets: return "[top, leading, bottom, trailing]"
     case .wordList(let list): return "[\(list.joined(separator: " | "))]"
+    case .wordOrWords(let list):
+      return list.joined(separator: " | ") + " | " + ValueKind.wordList(list).digest
     case .numbers(let range): return "[\(range.digest)]"
     case .color: return "color"
     case .colors: return "[color]"
@@ -285,6 +293,8 @@ extension ValueKind {
     case .sizings: return "[sizing]"
     case .gap: return "gap"
     case .gaps: return "[gap]"
+    case .pdf: return "pdf"
+    case .attachments: return "[attachment]"
     }
   }
 }

@@ -55,6 +55,8 @@ enum ValueSchemas {
         "description": "A gap in points, or with a stretch weight.",
         "anyOf": [NumberRange.notNegative.reference, object(ObjectShape.gap)],
       ]),
+    .init("pdf", object(ObjectShape.pdf)),
+    .init("attachment", object(ObjectShape.attachment, required: ["path"])),
   ]
 
   private static var gradient: JSONValue {
@@ -121,7 +123,7 @@ extension ValueKind {
     case .language:
       return ["type": "string", "pattern": "^[A-Za-z0-9]{2,8}(-[A-Za-z0-9]{1,8})*$"]
     case .strings: return ["type": "array", "items": ["type": "string"]]
-    case .identifier, .image: return ["type": "string", "minLength": 1]
+    case .identifier, .image, .file: return ["type": "string", "minLength": 1]
     case .word(let list): return ["enum": words(list)]
     case .size: return reference("size")
     case .openSize: return tuple([.notNegative, .notNegative], acceptsNull: true)
@@ -130,6 +132,8 @@ extension ValueKind {
     case .insets, .directionalInsets: return reference("insets")
     case .wordList(let list):
       return ["type": "array", "items": ["enum": words(list)], "uniqueItems": true]
+    case .wordOrWords(let list):
+      return ["anyOf": [["enum": words(list)], ValueKind.wordList(list).schema]]
     case .numbers(let range): return ["type": "array", "items": range.reference]
     case .color: return reference("color")
     case .colors: return list(of: "color", upTo: DocumentReader.maxStops)
@@ -161,6 +165,8 @@ extension ValueKind {
     case .sizings: return ["type": "array", "items": reference("sizing")]
     case .gap: return reference("gap")
     case .gaps: return ["type": "array", "items": reference("gap")]
+    case .pdf: return reference("pdf")
+    case .attachments: return ["type": "array", "items": reference("attachment")]
     }
   }
 

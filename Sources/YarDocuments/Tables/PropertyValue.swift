@@ -28,6 +28,8 @@ enum PropertyValue: Hashable, Sendable {
   case sizings([GridSizing])
   /// The gaps of a grid; a list of them, or one that is the default.
   case gaps([GridSpacing])
+  case pdf(DocumentPDF)
+  case attachments([DocumentAttachment])
 }
 
 extension PropertyValue {
@@ -53,6 +55,10 @@ extension PropertyValue {
   var shadow: Shadow? { if case .shadow(let value) = self { value } else { nil } }
   var sizings: [GridSizing]? { if case .sizings(let value) = self { value } else { nil } }
   var gaps: [GridSpacing]? { if case .gaps(let value) = self { value } else { nil } }
+  var pdf: DocumentPDF? { if case .pdf(let value) = self { value } else { nil } }
+  var attachments: [DocumentAttachment]? {
+    if case .attachments(let value) = self { value } else { nil }
+  }
   var gradient: Gradient? { if case .gradient(let value) = self { value } else { nil } }
 
   init(_ size: Size) { self = .numbers([size.width, size.height]) }

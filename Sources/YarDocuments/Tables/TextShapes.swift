@@ -17,6 +17,7 @@ extension ObjectShape {
       ObjectField(
         "baselineOffset", .number(.any), "How far the letters stand above the line, in points."),
       ObjectField("link", .string, "The address that the letters lead to, in PDF and SVG."),
+      ObjectField("language", .language, "The language, where it is another one."),
       ObjectField("paragraph", .paragraph, "How the paragraph is set that starts here."),
     ]
 

@@ -13,6 +13,8 @@ enum ValueKind: Hashable, Sendable {
   case identifier
   /// The path of an image file.
   case image
+  /// The path of a file.
+  case file
   /// One of a list of words.
   case word([String])
   /// `[width, height]`, not negative.
@@ -31,6 +33,8 @@ enum ValueKind: Hashable, Sendable {
   case directionalInsets
   /// A list of some of the words.
   case wordList([String])
+  /// One of the words, or a list of some.
+  case wordOrWords([String])
   /// A list of numbers of any length.
   case numbers(NumberRange)
   case color
@@ -58,6 +62,10 @@ enum ValueKind: Hashable, Sendable {
   /// The gap between two rows or columns of a grid.
   case gap
   case gaps
+  /// What PDFs are besides pages.
+  case pdf
+  /// Files that PDFs carry.
+  case attachments
 }
 
 /// Which numbers a property takes; all of them are finite and at most `limit` in size.

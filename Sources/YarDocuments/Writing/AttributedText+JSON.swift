@@ -27,6 +27,7 @@ extension TextRun {
       members.append(.init("baselineOffset", .number(attributes.baselineOffset)))
     }
     if let link = attributes.link { members.append(.init("link", .string(link))) }
+    if let language = attributes.language { members.append(.init("language", .string(language))) }
     if let style = attributes.paragraph { members.append(.init("paragraph", style.json)) }
     return .object(members)
   }

@@ -64,6 +64,10 @@ extension DocumentScene {
       members.append(.init("userInterfaceStyle", .string(word)))
     }
     if let backgroundColor { members.append(.init("backgroundColor", backgroundColor.json)) }
+    if let pdf { members.append(.init("pdf", pdf.json)) }
+    if !attachments.isEmpty {
+      members.append(.init("attachments", .array(attachments.map { $0.json })))
+    }
     var root = root
     root.holdEquations(of: constraints)
     members.append(.init("root", root.json()))

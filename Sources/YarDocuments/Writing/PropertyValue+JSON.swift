@@ -30,6 +30,8 @@ extension PropertyValue {
       return kind == .sizings ? .array(values.map { $0.json }) : values.first?.json ?? .null
     case .gaps(let values):
       return kind == .gaps ? .array(values.map { $0.json }) : values.first?.json ?? .null
+    case .pdf(let value): return value.json
+    case .attachments(let values): return .array(values.map { $0.json })
     }
   }
 }

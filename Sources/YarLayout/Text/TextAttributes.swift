@@ -24,6 +24,10 @@ public struct TextAttributes: Hashable, Sendable {
   ///
   /// It does not change how they look.
   public var link: String?
+  /// The language of the letters, as a tag such as `fr`, where it is another than that of the text; nil is that of the text.
+  ///
+  /// Tagged PDFs say it, for those who have them read aloud.
+  public var language: String?
   /// The OpenType features that are switched, besides those of the label's font.
   public var features: [Font.Feature] = []
   /// The places on the axes of a variable font, besides those of the label's font.

@@ -55,6 +55,9 @@ public struct TextRun: Hashable, Sendable {
   /// The stretch some points above the line.
   public func baselineOffset(_ offset: Double) -> TextRun { with { $0.baselineOffset = offset } }
 
+  /// The stretch in a language, which tagged PDFs say.
+  public func language(_ tag: String) -> TextRun { with { $0.language = tag } }
+
   /// The stretch as a link to an address, in PDF and SVG.
   public func link(_ address: String) -> TextRun { with { $0.link = address } }
 

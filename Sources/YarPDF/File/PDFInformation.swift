@@ -2,6 +2,12 @@
 public struct PDFInformation: Hashable, Sendable {
   /// The title; nil for none.
   public var title: String?
+  /// Who wrote it; nil for nobody.
+  public var author: String?
+  /// What it is about; nil for nothing.
+  public var subject: String?
+  /// Words by which it is found.
+  public var keywords: [String] = []
   /// The language of the text, as a tag such as `de`; nil for none.
   ///
   /// Programs that read aloud follow it.
@@ -30,6 +36,30 @@ public struct PDFInformation: Hashable, Sendable {
 
   /// Whether the file is to be tagged, by itself or as a standard asks for it.
   package var hasTags: Bool { isTagged || standards.contains(.ua1) }
+
+  /// The keywords as the format has them: in one text.
+  var keywordText: String? { keywords.isEmpty ? nil : keywords.joined(separator: ", ") }
+
+  /// The same with texts of one line, which stand in metadata in the same form.
+  var inLines: PDFInformation {
+    func line(_ text: String) -> String {
+      var line = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars where scalar.value != 0xFFFE && scalar.value != 0xFFFF {
+        if scalar.value >= 0x20, scalar.value != 0x7F {
+          line.append(scalar)
+        } else if [0x09, 0x0A, 0x0D].contains(scalar.value) {
+          line.append(" ")
+        }
+      }
+      return String(line)
+    }
+    var plain = self
+    plain.title = title.map(line)
+    plain.author = author.map(line)
+    plain.subject = subject.map(line)
+    plain.keywords = keywords.map(line).filter { !$0.isEmpty }
+    return plain
+  }
 
   /// The date as the format spells it (ISO 32000-1, 7.9.4); nil for none, and for years that have not four digits.
   var dateText: String? { Self.spelled(date)?.format }

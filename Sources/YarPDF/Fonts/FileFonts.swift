@@ -37,6 +37,9 @@ final class FileFonts {
     return made
   }
 
+  /// The name of a font of the file that files must not carry; nil where there is none.
+  var forbidden: String? { fonts.first { $0.font.forbidsEmbedding }?.font.name }
+
   /// Adds all fonts; what went wrong, in words, or nil.
   func finish() -> String? {
     for font in fonts {

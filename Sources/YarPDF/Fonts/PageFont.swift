@@ -9,6 +9,8 @@ package protocol PageFont: AnyObject {
   var kind: PageFontKind { get }
   /// What is said of it as a whole.
   var measures: PageFontMeasures { get }
+  /// Whether its makers forbid that files carry parts of it.
+  var forbidsEmbedding: Bool { get }
   /// How far a glyph moves on, in ems.
   func advance(of glyph: UInt32) -> Double
   /// A font of its own with some of the glyphs, and what these are not without; nil where that cannot be made.
@@ -17,6 +19,11 @@ package protocol PageFont: AnyObject {
   func outline(of glyph: UInt32) -> Path
   /// The picture of a glyph; nil where there is nothing to see.
   func picture(of glyph: UInt32) -> PageGlyphPicture?
+}
+
+extension PageFont {
+  /// Most makers do not.
+  package var forbidsEmbedding: Bool { false }
 }
 
 /// How the glyphs of a font get into a file.

@@ -33,6 +33,9 @@ package final class PageFile {
   private var lastHeading: ContentTag?
   /// What was not as a standard asks for.
   private var fault: String?
+  private var carried = CarriedFiles()
+  /// The numbers of the files that go with the whole of it.
+  private var associated: Set<Int> = []
 
   private static let mostShared = 1000
 
@@ -64,8 +67,12 @@ package final class PageFile {
 
   /// Adds a page; none where drawing was stopped on the way.
   ///
-  /// - Parameter language: That of its texts; nil for that of the file.
-  package func add(_ list: DisplayList, language: String? = nil) {
+  /// - Parameters:
+  ///   - language: That of its texts; nil for that of the file.
+  ///   - files: What goes with it, of which `problem(with:)` has none to tell.
+  package func add(
+    _ list: DisplayList, language: String? = nil, files: [PDFAttachment] = []
+  ) {
     let forms = forms.forms(of: list, self)
     guard material.mayGoOn else { return }
     tags?.beginPage(language: language.flatMap(PageFile.tag))
@@ -89,6 +96,7 @@ package final class PageFile {
       }
       page.add("]")
     }
+    page.add(associated: carried.add(files, date: information.date, to: objects))
     if let tags {
       let key = tags.add(parents: writer.content.elements)
       page.add("/Tabs/S/StructParents ")
@@ -98,6 +106,14 @@ package final class PageFile {
     tree.add(objects.add(page, as: writer.number))
     count += 1
     tags?.endPage()
+  }
+
+  /// Why pages cannot carry files; nil where they can.
+  package func problem(with files: [PDFAttachment]) -> String? { carried.problem(with: files) }
+
+  /// Adds files that go with no page, of which `problem(with:)` has none to tell.
+  package func carry(_ files: [PDFAttachment]) {
+    associated.formUnion(carried.add(files, date: information.date, to: objects))
   }
 
   private func add(_ link: PageLink, of page: PageWriter) -> Int {
@@ -190,6 +206,11 @@ package final class PageFile {
   package func finish(_ information: PDFInformation) throws(Problem) {
     if let problem = fonts.finish() { throw .font(problem) }
     if let fault { throw .standard(fault) }
+    if !self.information.standards.isEmpty, let name = fonts.forbidden {
+      throw .standard(
+        "the makers of the font '\(name)' forbid that files carry it (fsType 2), and PDF/A and PDF/UA take no such font; use another one"
+      )
+    }
     let root = tree.finish()
     let language = (tags?.fileLanguage ?? information.language).flatMap(PageFile.tag)
     if self.information.standards.contains(.ua1) {
@@ -217,24 +238,40 @@ package final class PageFile {
     var information = information
     information.language = language
     if let title = information.title, title.utf8.contains(0) { information.title = nil }
-    addAttachments(information.attachments, date: information.date, to: &catalog)
+    information = information.inLines
+    let own = carried.add(information.attachments, date: information.date, to: objects)
+    if let names = carried.tree(in: objects) {
+      catalog.add("/Names<</EmbeddedFiles")
+      catalog.add(names.bytes)
+      catalog.add(">>")
+    }
+    catalog.add(associated: associated.subtracting(own).sorted() + own)
     try addStandards(information, to: &catalog)
     catalog.add(">>")
-    var words = PDFBytes("<</Creator(Yar)/Producer(Yar)")
-    if let title = information.title {
-      words.add("/Title ")
-      words.add(text: title)
-    }
-    if let date = information.dateText { words.add("/CreationDate (D:\(date))") }
-    words.add(">>")
-    let informationNumber = objects.add(words)
+    let informationNumber = objects.add(PageFile.words(of: information))
     guard objects.finish(root: objects.add(catalog), information: informationNumber) else {
       throw .write
     }
   }
 
+  /// What a file says about itself, as its information has it.
+  private static func words(of information: PDFInformation) -> PDFBytes {
+    var words = PDFBytes("<</Creator(Yar)/Producer(Yar)")
+    for (key, text) in [
+      ("Title", information.title), ("Author", information.author),
+      ("Subject", information.subject), ("Keywords", information.keywordText),
+    ] {
+      guard let text else { continue }
+      words.add("/\(key) ")
+      words.add(text: text)
+    }
+    if let date = information.dateText { words.add("/CreationDate (D:\(date))") }
+    words.add(">>")
+    return words
+  }
+
   /// A language as it may stand in a file; nil for what is no tag.
-  private static func tag(_ language: String) -> String? {
+  static func tag(_ language: String) -> String? {
     let isTag = language.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D
     }

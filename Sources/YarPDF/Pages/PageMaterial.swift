@@ -44,6 +44,8 @@ package struct PageLine {
     package var signs: [Path] = []
     /// Where they lead, and the room in which.
     package var link: (address: String, place: Rect)?
+    /// The language, where it is not that of the text.
+    package var language: String?
 
     /// Takes glyphs.
     package init(color: Color, runs: [PageRun]) {

@@ -35,7 +35,19 @@ extension PageWriter {
     }
   }
 
+  /// Draws a part; tagged files say its language, around the whole of it.
   private func draw(_ part: PageLine.Part) {
+    guard tags != nil, let language = part.language.flatMap(PageFile.tag) else {
+      return drawSigns(of: part)
+    }
+    pen.end(&content)
+    content.add("/Span<</Lang(\(language))>>BDC\n")
+    drawSigns(of: part)
+    pen.end(&content)
+    content.add("EMC\n")
+  }
+
+  private func drawSigns(of part: PageLine.Part) {
     if let link = part.link { addLink(link.address, link.place) }
     guard part.color.alpha > 0 else { return }
     for run in part.runs where !run.glyphs.isEmpty { show(run, part.color) }

@@ -20,6 +20,14 @@ struct Metadata {
       text += "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">\(Self.escaped(title))"
       text += "</rdf:li></rdf:Alt></dc:title>\n"
     }
+    if let author = information.author {
+      text +=
+        "<dc:creator><rdf:Seq><rdf:li>\(Self.escaped(author))</rdf:li></rdf:Seq></dc:creator>\n"
+    }
+    if let subject = information.subject {
+      text += "<dc:description><rdf:Alt><rdf:li xml:lang=\"x-default\">\(Self.escaped(subject))"
+      text += "</rdf:li></rdf:Alt></dc:description>\n"
+    }
     if let language = information.language {
       text += "<dc:language><rdf:Bag><rdf:li>\(language)</rdf:li></rdf:Bag></dc:language>\n"
     }
@@ -32,6 +40,9 @@ struct Metadata {
     end()
     begin("pdf", "http://ns.adobe.com/pdf/1.3/")
     text += "<pdf:Producer>Yar</pdf:Producer>\n"
+    if let keywords = information.keywordText {
+      text += "<pdf:Keywords>\(Self.escaped(keywords))</pdf:Keywords>\n"
+    }
     end()
     if standards.contains(.a3b) {
       begin("pdfaid", "http://www.aiim.org/pdfa/ns/id/")
@@ -109,7 +120,7 @@ struct Metadata {
     return text + "</rdf:Seq></pdfaSchema:property>\n</rdf:li>\n"
   }
 
-  /// A text as XML has it; what XML has no characters for is left out.
+  /// A text of one line as XML has it.
   private static func escaped(_ words: String) -> String {
     var text = ""
     for scalar in words.unicodeScalars {
@@ -117,8 +128,6 @@ struct Metadata {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      case "\t", "\n", "\r": text += " "
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: break
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -1,3 +1,5 @@
+import YarLayout
+
 /// A file that a PDF carries.
 public struct PDFAttachment: Hashable, Sendable {
   /// What readers call it: a name without folders.
@@ -40,12 +42,13 @@ public struct PDFAttachment: Hashable, Sendable {
   /// What is wrong with it; nil for nothing.
   package var problem: String? {
     let isName =
-      !name.isEmpty && name.utf8.count <= 255
+      !["", ".", ".."].contains(name) && name.utf8.count <= 255
       && !name.unicodeScalars.contains {
         $0.value < 0x20 || $0.value == 0x7F || "/\\".unicodeScalars.contains($0)
       }
     guard isName else {
-      return "the name of an attachment must be 1 to 255 bytes without folders, not '\(name)'"
+      return
+        "the name of an attachment must be 1 to 255 bytes without folders and control characters, not '\(shortened(name))'"
     }
     let parts = mediaType.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isType =
@@ -58,7 +61,8 @@ public struct PDFAttachment: Hashable, Sendable {
           }
       }
     return isType
-      ? nil : "the type of the attachment '\(name)' must be like 'text/xml', not '\(mediaType)'"
+      ? nil
+      : "the type of the attachment '\(name)' must be like 'text/xml', not '\(shortened(mediaType))'"
   }
 }
 
@@ -93,7 +97,7 @@ extension PDFInformation {
     for attachment in attachments {
       if let problem = attachment.problem { return problem }
       guard names.insert(attachment.name).inserted else {
-        return "two attachments are called '\(attachment.name)'"
+        return "two attachments are called '\(shortened(attachment.name))'"
       }
     }
     if let invoice, !names.contains(invoice.fileName) {
@@ -103,54 +107,5 @@ extension PDFInformation {
       return "an invoice with data must be a PDF/A ('a-3b')"
     }
     return nil
-  }
-}
-
-extension PageFile {
-  /// Adds files to the catalogue.
-  func addAttachments(
-    _ attachments: [PDFAttachment], date: Int64?, to catalog: inout PDFBytes
-  ) {
-    guard !attachments.isEmpty else { return }
-    // Readers look for names in their order.
-    let sorted = attachments.sorted { $0.name.utf16.lexicographicallyPrecedes($1.name.utf16) }
-    let numbers = sorted.map { add($0, date: date) }
-    catalog.add("/Names<</EmbeddedFiles<</Names[")
-    for (attachment, number) in zip(sorted, numbers) {
-      catalog.add(text: attachment.name)
-      catalog.add(reference: number)
-    }
-    catalog.add("]>>>>/AF[")
-    for (place, number) in numbers.enumerated() {
-      if place > 0 { catalog.add(byte: 0x20) }
-      catalog.add(reference: number)
-    }
-    catalog.add("]")
-  }
-
-  private func add(_ attachment: PDFAttachment, date: Int64?) -> Int {
-    var entries = PDFBytes("/Type/EmbeddedFile/Subtype")
-    entries.add(name: attachment.mediaType)
-    entries.add("/Params<</Size \(attachment.bytes.count)")
-    if let date = PDFInformation.spelled(date) { entries.add("/ModDate (D:\(date.format))") }
-    entries.add(">>")
-    let stream = objects.add(stream: attachment.bytes, entries)
-    return objects.add(
-      .dictionary { file in
-        file.add("/Type/Filespec/F ")
-        file.add(text: attachment.name)
-        file.add("/UF ")
-        file.add(text: attachment.name)
-        file.add("/AFRelationship/\(attachment.relationship.word)")
-        if let summary = attachment.summary {
-          file.add("/Desc ")
-          file.add(text: summary)
-        }
-        file.add("/EF<</F ")
-        file.add(reference: stream)
-        file.add("/UF ")
-        file.add(reference: stream)
-        file.add(">>")
-      })
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import YarCairo
 import YarDocuments
 import YarLayout
@@ -7,12 +6,10 @@ import YarLayout
 ///
 /// Used from one thread at a time.
 public final class FolderImages: ImageResolver {
-  /// Nil where nobody said one.
-  private let folder: String?
-  private let allowsOutside: Bool
+  /// Where files are.
+  let folder: DocumentFolder
   /// What is done with each image, from the file or the data that is named.
   private let decode: (FileImage, String) throws(ImageError) -> Void
-  private let outsideAdvice: String
   private let loader: ImageLoader
   /// What a hundred photos of a screen take; a million rows may name as many.
   private static let keptBytes = 100_000_000
@@ -53,9 +50,8 @@ public final class FolderImages: ImageResolver {
     pixels: PixelStore? = nil,
     decode: @escaping (FileImage, String) throws(ImageError) -> Void
   ) {
-    self.folder = folder
-    self.allowsOutside = allowsOutside
-    self.outsideAdvice = outsideAdvice
+    self.folder = DocumentFolder(
+      path: folder, allowsOutside: allowsOutside, outsideAdvice: outsideAdvice)
     self.loader =
       loader ?? ImageLoader(keptBytes: Self.keptBytes, pixels: pixels ?? PixelStore())
     self.decode = decode
@@ -71,18 +67,11 @@ public final class FolderImages: ImageResolver {
     } catch {
       throw ImageResolverError(error.reason(of: "data"))
     }
-    guard let folder else {
+    guard let place = try folder.place(of: path, variants: ImageLoader.variants) else {
       throw ImageResolverError(
         "nothing loads images by their path; pass 'images', such as "
           + "FolderImages(folder: \"photos\")")
     }
-    let place: String
-    if path.hasPrefix("/") || folder == "." {
-      place = path
-    } else {
-      place = folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
-    }
-    if !allowsOutside { try refuse(place, outside: folder) }
     do throws(ImageError) {
       return try decoded(try loader.image(atPath: place, name: path), place)
     } catch {
@@ -93,26 +82,6 @@ public final class FolderImages: ImageResolver {
   private func decoded(_ image: FileImage, _ source: String) throws(ImageError) -> Image {
     try decode(image, source)
     return image
-  }
-
-  /// The path was checked as text; a link in it could still lead anywhere.
-  private func refuse(_ place: String, outside folder: String) throws(ImageResolverError) {
-    for candidate in [place] + ImageLoader.variants(of: place) {
-      guard let target = Self.resolved(candidate), let root = Self.resolved(folder) else {
-        continue
-      }
-      if root != "/", target != root, !target.hasPrefix(root + "/") {
-        throw ImageResolverError(
-          "a link leads outside the document's folder; copy the file there, or \(outsideAdvice)")
-      }
-    }
-  }
-
-  /// The path from the root, without links, `.` and `..`; nil where nothing is there.
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }
 

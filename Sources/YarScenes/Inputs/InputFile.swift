@@ -34,6 +34,22 @@ package struct InputFile: Hashable, Sendable {
   /// The folder that its images are relative to.
   package var folder: String { isStandardInput ? "." : FilePath.folder(path) }
 
+  /// What a file is read for.
+  package struct Use {
+    /// What it is to be, for messages.
+    var thing: String
+    /// The most bytes that are read; nil is what a document may have.
+    var limit: Int?
+
+    /// A document.
+    package static let document = Use(thing: "document")
+
+    /// A file that PDFs carry.
+    package static func attachment(atMost limit: Int) -> Use {
+      Use(thing: "file", limit: limit)
+    }
+  }
+
   /// How long a pipe or a device may take to give everything, in seconds.
   package static let patience = 20.0
 
@@ -41,29 +57,31 @@ package struct InputFile: Hashable, Sendable {
   ///
   /// A pipe or a device that is named is read like a file, but not for ever: up to the size of the largest document,
   /// and for ``patience`` seconds. The standard input is waited for, as all programs do.
-  package func read() throws(InputError) -> [UInt8] {
+  package func read(_ use: Use = .document) throws(InputError) -> [UInt8] {
     if let content {
-      try refuse(content.count)
+      try refuse(content.count, use)
       return content
     }
-    if isStandardInput { return try read(STDIN_FILENO, within: nil) }
-    if FileKind(path) == .socket { throw refusal("it is a socket, not a document") }
+    if isStandardInput { return try read(STDIN_FILENO, use, within: nil) }
+    if FileKind(path) == .socket { throw refusal("it is a socket, not a \(use.thing)") }
     // Without waiting: opening a pipe that nobody writes to would not return.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw unreadable() }
     defer { close(file) }
-    return try read(file, within: Self.patience)
+    return try read(file, use, within: Self.patience)
   }
 
-  private func read(_ file: Int32, within seconds: Double?) throws(InputError) -> [UInt8] {
+  private func read(_ file: Int32, _ use: Use, within seconds: Double?) throws(InputError)
+    -> [UInt8]
+  {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw unreadable() }
     let kind = FileKind(status)
-    if kind == .folder { throw refusal("it is a folder, not a document") }
+    if kind == .folder { throw refusal("it is a folder, not a \(use.thing)") }
     let size = kind == .file ? Int(status.st_size) : 0
-    try refuse(size)
+    try refuse(size, use)
     // One byte more than allowed tells a pipe that is too long from one that just fits.
-    let limit = LayoutDocument.maxByteCount + 1
+    let limit = (use.limit ?? LayoutDocument.maxByteCount) + 1
     let read = FileDescriptor.read(file, atMost: limit, expected: size, within: seconds)
     guard let bytes = read else {
       guard errno == ETIMEDOUT, let seconds else { throw unreadable() }
@@ -71,7 +89,7 @@ package struct InputFile: Hashable, Sendable {
         "cannot be read: it is \(kind.words) that did not come to its end within \(Int(seconds)) s; "
           + "write it to a file, or pipe it into '-'")
     }
-    try refuse(bytes.count)
+    try refuse(bytes.count, use)
     return bytes
   }
 
@@ -79,7 +97,13 @@ package struct InputFile: Hashable, Sendable {
     InputError(message: .error(displayName, text))
   }
 
-  private func refuse(_ byteCount: Int) throws(InputError) {
+  private func refuse(_ byteCount: Int, _ use: Use) throws(InputError) {
+    if let limit = use.limit {
+      guard byteCount > limit else { return }
+      throw refusal(
+        "it has \(byteCount) bytes or more; all files of one PDF may have \(AttachmentRoom.mostBytes) together"
+      )
+    }
     if let error = LayoutDocument.sizeError(byteCount: byteCount, file: displayName) {
       throw InputError(message: .error(error))
     }

@@ -1,4 +1,5 @@
 import YarCairo
+import YarDocuments
 import YarDrawing
 import YarLayout
 import YarTemplates
@@ -29,6 +30,7 @@ package struct AttachmentPlan: Sendable {
     of row: DataObject, number: Int, formats: any LocaleFormats
   ) throws(RowFailure) -> [PDFAttachment] {
     var files: [PDFAttachment] = []
+    let room = AttachmentRoom()
     for pattern in patterns {
       let path: String
       do throws(RowError) {
@@ -36,17 +38,26 @@ package struct AttachmentPlan: Sendable {
       } catch {
         throw RowFailure([error])
       }
+      func failure(_ reason: String) -> RowFailure {
+        RowFailure([RowError(message: "cannot attach '\(path)': \(reason)")])
+      }
       let bytes: [UInt8]
       do throws(InputError) {
-        bytes = try InputFile(path: path).read()
+        bytes = try InputFile(path: path).read(.attachment(atMost: room.left))
       } catch {
-        throw RowFailure([RowError(message: "cannot attach '\(path)': \(error.message.text)")])
+        throw failure(error.message.text)
       }
       let isInvoice = invoice != nil && files.isEmpty
-      files.append(
-        PDFAttachment(
-          name: isInvoice ? invoice?.fileName ?? "" : FilePath.lastComponent(path), bytes: bytes,
-          relationship: isInvoice ? invoice?.relationshipOfData ?? .data : .supplement))
+      do throws(ImageResolverError) {
+        files.append(
+          try room.take(
+            PDFAttachment(
+              name: isInvoice ? invoice?.fileName ?? "" : FilePath.lastComponent(path),
+              bytes: bytes,
+              relationship: isInvoice ? invoice?.relationshipOfData ?? .data : .supplement)))
+      } catch {
+        throw failure(error.reason)
+      }
     }
     return files
   }

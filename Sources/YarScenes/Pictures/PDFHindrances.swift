@@ -11,8 +11,10 @@ package enum PDFHindrances {
   /// - Parameters:
   ///   - views: The views of the scene, with their places.
   ///   - title: What the document calls itself.
+  ///   - pages: What is drawn of them.
   package static func problems(
-    in window: Window, _ views: SceneWarnings.Views, _ standards: Set<PDFStandard>, title: String?
+    in window: Window, _ views: SceneWarnings.Views, _ standards: Set<PDFStandard>, title: String?,
+    on pages: [DisplayList] = []
   ) -> [(position: SourcePosition, message: String)] {
     guard standards.contains(.ua1), let root = views.first else { return [] }
     var found: [(position: SourcePosition, message: String)] = []
@@ -28,10 +30,14 @@ package enum PDFHindrances {
         ))
     }
     var level = 0
+    var tables = TaggedTables(pages).problems[...]
     for (view, position) in views {
       let outer = outerRoles(of: view)
       guard let outer, !outer.contains(.artifact), view.role != .artifact else { continue }
       if let message = problem(of: view, in: outer) { found.append((position, message)) }
+      if view.role == .table, case let message?? = tables.popFirst() {
+        found.append((position, message))
+      }
       if let heading = view.role?.headingLevel {
         if heading > level + 1 {
           let before = level == 0 ? "nothing" : "heading\(level)"

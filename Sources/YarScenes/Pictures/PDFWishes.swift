@@ -1,4 +1,5 @@
 import YarCairo
+import YarDocuments
 import YarDrawing
 import YarLayout
 
@@ -12,9 +13,24 @@ package struct PDFWishes: Hashable, Sendable {
   package var invoice: InvoiceProfile?
   /// The files that it carries.
   package var attachments: [PDFAttachment] = []
+  /// What scenes say of title, author and the like.
+  package var said = DocumentPDF()
+  /// Whether tags and standards are these, whatever scenes say.
+  package var replacesKinds = false
+  /// Whether files are these, whatever scenes say.
+  package var replacesFiles = false
 
   /// Makes none.
   package init() {}
+
+  /// Takes what a scene says, as far as nothing else was asked for.
+  package mutating func take(_ said: DocumentPDF?) {
+    guard let said else { return }
+    self.said = said
+    guard !replacesKinds else { return }
+    isTagged = isTagged || said.isTagged
+    standards.formUnion(said.standards.compactMap { PDFStandard(rawValue: $0) })
+  }
 
   /// What a display list has to say of structure.
   package var tags: TagDetail {
@@ -23,7 +39,10 @@ package struct PDFWishes: Hashable, Sendable {
 
   /// What a file says about itself.
   package func information(title: String?, language: String?, date: Int64?) -> PDFInformation {
-    var information = PDFInformation(title: title, language: language, date: date)
+    var information = PDFInformation(title: said.title ?? title, language: language, date: date)
+    information.author = said.author
+    information.subject = said.subject
+    information.keywords = said.keywords
     information.isTagged = isTagged
     information.standards = standards
     information.attachments = attachments
@@ -31,13 +50,16 @@ package struct PDFWishes: Hashable, Sendable {
     return information
   }
 
-  /// Reads words: `tagged`, and the names of standards.
+  /// Reads words: `tagged`, the names of standards, and `plain` for nothing of that; scenes are not asked then.
   ///
   /// - Returns: The first word that is none; nil where all were read.
   package mutating func add(words: some Sequence<Substring>) -> Substring? {
+    replacesKinds = true
     for word in words {
       if word == "tagged" {
         isTagged = true
+      } else if word == "plain" {
+        continue
       } else if let standard = PDFStandard(rawValue: String(word)) {
         standards.insert(standard)
       } else {
@@ -48,7 +70,7 @@ package struct PDFWishes: Hashable, Sendable {
   }
 
   /// The words that are known.
-  package static var words: [String] { ["tagged"] + PDFStandard.allCases.map(\.rawValue) }
+  package static var words: [String] { ["plain", "tagged"] + PDFStandard.allCases.map(\.rawValue) }
 }
 
 extension PictureStyle {

@@ -1,5 +1,6 @@
 import YarCairo
 import YarDocuments
+import YarDrawing
 import YarInterfaceBuilder
 import YarLayout
 import YarTemplates
@@ -122,26 +123,32 @@ package final class RowEngine {
   ///
   /// - Throws: What keeps it from being drawn, or from being what the style asks for.
   package func pictures(of scene: Scene, as style: PictureStyle) throws -> [RowPicture] {
-    try check(scene, style)
     let title = scene.live.name ?? scene.document.name
     guard let pages = scene.pages else {
-      return [
+      let (lists, style) = try drawing(of: scene, as: style)
+      return try lists.map {
         try tools.picture(
-          of: scene.live.window, as: style, scene: scene.live.name, title: title)
-      ]
+          $0, of: scene.live.window, as: style, scene: scene.live.name, title: title)
+      }
     }
-    return try tools.pictures(of: pages, as: style, scene: scene.live, title: title)
+    let pdf = ScenePDF(scene.live, of: scene.document.name)
+    return try tools.pictures(
+      of: pages, as: try pdf.style(style, files: images), scene: scene.live, pdf, title: title)
   }
 
-  /// Throws what keeps a scene from being a file of a standard.
-  package func check(_ scene: Scene, _ style: PictureStyle) throws(RowFailure) {
-    guard style.format == .pdf else { return }
-    let problems = PDFHindrances.problems(
-      in: scene.live.window, scene.live.views, style.pdf.standards,
-      title: scene.live.name ?? scene.document.name)
-    guard problems.isEmpty else {
-      throw RowFailure(problems.map { RowError(message: $0.message, position: $0.position) })
-    }
+  /// What is drawn of a scene, a list for each of its pages, and how it becomes a file, as the scene says besides.
+  ///
+  /// - Throws: What keeps it from being what the style asks for.
+  package func drawing(
+    of scene: Scene, as style: PictureStyle
+  ) throws -> (lists: [DisplayList], style: PictureStyle) {
+    let pdf = ScenePDF(scene.live, of: scene.document.name)
+    let style = try pdf.style(style, files: images)
+    let lists =
+      try scene.pages?.lists(tags: style.tags)
+      ?? [DisplayListBuilder.displayList(of: scene.live.window, tags: style.tags)]
+    try pdf.check(lists, style)
+    return (lists, style)
   }
 
   private func layOut(_ live: LiveScene) throws {

@@ -58,8 +58,7 @@ package final class RowSheets {
   }
 
   /// Puts the labels of a row onto sheets, as often as it asks for.
-  func add(_ labels: [DisplayList], of row: DataObject, in window: Window?) throws {
-    let copies = try plan.copies(of: row)
+  func add(_ labels: [DisplayList], copies: Int, in window: Window?) throws {
     if let environment = window?.environment {
       if count == 0 { scale = environment.scale }
       language = language ?? environment.language

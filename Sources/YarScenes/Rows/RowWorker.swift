@@ -76,8 +76,7 @@ package final class RowWorker {
           scene.live.name, scene.live.window, views(of: scene),
           file: task.style == nil ? nil : path)
       }
-      guard var style = task.style else { return }
-      try attach(to: &style, of: named.row, scene)
+      guard let style = try style(of: named.row) else { return }
       for picture in try engine.pictures(of: scene, as: style) {
         drawn.append((SceneNames.path(path, page: picture.page), picture.bytes))
       }
@@ -95,64 +94,102 @@ package final class RowWorker {
     }
   }
 
-  /// Adds the files of a row to what its PDF is to be.
-  private func attach(
-    to style: inout PictureStyle, of row: Row, _ scene: RowEngine.Scene
-  ) throws {
-    guard let plan = task.attachments, !plan.isEmpty else { return }
+  /// How the pictures of a row become files, with what is attached to them; nil where none are drawn.
+  private func style(of row: Row) throws -> PictureStyle? {
+    guard var style = task.style, let plan = task.attachments else { return task.style }
     style.pdf.attachments = try plan.files(
       of: try row.content.get(), number: row.number, formats: engine.tools.formats)
-    let lists = try scene.pages?.lists() ?? [DisplayListBuilder.displayList(of: scene.live.window)]
-    let problems = InvoiceCheck.problems(
-      style.pdf.attachments, style.pdf.invoice, on: lists)
-    if !problems.isEmpty { throw RowFailure(problems.map { RowError(message: $0) }) }
+    return style
   }
 
   /// Draws a row as pages of a file that is being made; what is wrong with it.
   package func addPages(of named: NamedRow, to file: PDFPages) -> RowOutcome {
-    var pages: [(list: DisplayList, language: String?)] = []
+    var pages: [FilePage] = []
     return outcome(of: named) { (scene, frames, _) in
-      let language = scene.live.window.environment.language
-      for list in try lists(of: scene, &frames) { pages.append((list, language)) }
+      pages += try self.pages(of: scene, named.row, &frames)
     } finish: { _ in
       for page in pages { try file.check(page.list) }
+      let invoice = try Self.invoice(among: pages, of: file)
       if file.count == 0 { file.language = pages.first?.language }
       // Pages in several languages are in none.
       let isTagged = task.style?.tags == .all
       if !isTagged, pages.contains(where: { $0.language != file.language }) { file.language = nil }
-      try toTheEnd { for page in pages { try file.add(page.list, language: page.language) } }
+      try toTheEnd {
+        for page in pages {
+          try file.add(page.list, language: page.language, files: page.files)
+        }
+      }
+      file.invoice = invoice
     }
   }
 
   /// Draws a row as labels on sheets; what is wrong with it.
-  package func addLabels(of named: NamedRow, to sheets: RowSheets) -> RowOutcome {
-    var labels: [DisplayList] = []
+  ///
+  /// - Parameter file: The file that all sheets are in; nil where each is a picture of its own.
+  package func addLabels(
+    of named: NamedRow, to sheets: RowSheets, in file: PDFPages? = nil
+  ) -> RowOutcome {
+    var labels: [FilePage] = []
     var window: Window?
     return outcome(of: named) { (scene, frames, _) in
       window = window ?? scene.live.window
-      for list in try lists(of: scene, &frames) {
-        try sheets.check(scene, list.size)
-        labels.append(list)
+      for label in try pages(of: scene, named.row, &frames) {
+        try sheets.check(scene, label.list.size)
+        labels.append(label)
       }
     } finish: { _ in
-      let row = try named.row.content.get()
-      try toTheEnd { try sheets.add(labels, of: row, in: window) }
+      let copies = try sheets.plan.copies(of: try named.row.content.get())
+      if let file, copies > 0 {
+        let invoice = try Self.invoice(among: labels, of: file)
+        // A sheet has labels of several rows, so files go with all sheets.
+        try file.carry(labels.flatMap { $0.files })
+        file.invoice = invoice
+      }
+      try toTheEnd { try sheets.add(labels.map { $0.list }, copies: copies, in: window) }
     }
   }
 
-  /// What is drawn of a scene that goes to one file with others: one list, or one for each of its pages.
-  private func lists(
-    of scene: RowEngine.Scene, _ frames: inout FramesText
-  ) throws -> [DisplayList] {
+  /// A page that goes to one file with those of other rows, or a label that goes to one sheet with others.
+  private struct FilePage {
+    let list: DisplayList
+    let language: String?
+    /// The files that go with it; those of a scene with several pages go with the first one.
+    var files: [PDFAttachment] = []
+    /// The profile of the invoice that is among them.
+    var invoice: InvoiceProfile?
+  }
+
+  /// The pages of a scene: one, or as many as it goes over.
+  private func pages(
+    of scene: RowEngine.Scene, _ row: Row, _ frames: inout FramesText
+  ) throws -> [FilePage] {
     let window = scene.live.window
     if task.tellsFrames { frames.add(scene.live.name, window, views(of: scene)) }
-    if let style = task.style { try engine.check(scene, style) }
-    let tags = task.style?.tags ?? .none
-    guard let flow = scene.pages else {
-      return [DisplayListBuilder.displayList(of: window, tags: tags)]
+    guard let asked = try style(of: row) else { return [] }
+    let (lists, style) = try engine.drawing(of: scene, as: asked)
+    var pages = lists.map { FilePage(list: $0, language: window.environment.language) }
+    if !pages.isEmpty {
+      pages[0].files = style.pdf.attachments
+      pages[0].invoice = style.pdf.invoice
     }
-    // Heads and feet are the same views on each page: a page is drawn before the next one is made.
-    return try (0..<flow.count).map { try flow.list(at: $0, tags: tags) }
+    return pages
+  }
+
+  /// The profile of the invoice that a file is with some more pages; refuses files that it cannot carry.
+  private static func invoice(
+    among pages: [FilePage], of file: PDFPages
+  ) throws -> InvoiceProfile? {
+    try file.check(pages.flatMap { $0.files })
+    let invoice = pages.lazy.compactMap { $0.invoice }.first
+    if invoice != nil, file.invoice != nil {
+      throw RowFailure([
+        RowError(
+          message:
+            "a PDF is one invoice, and another row is it already; write a PDF for each row, such as -o 'out/{{rowNumber}}.pdf'"
+        )
+      ])
+    }
+    return invoice ?? file.invoice
   }
 
   /// Draws without the limit of a row's time: half a page would stay in the file.

@@ -21,7 +21,7 @@ extension SceneMaker {
   package func fontMessages(of live: ShownScene) -> [(warning: FontWarning, message: Message)] {
     sceneWarnings.newOfFonts(in: live.views).filter { found in
       switch found.warning {
-      case .unknownFamily, .unusedFile: true
+      case .unknownFamily, .unusedFile, .notEmbeddable: true
       case .missingCharacter: found.said.position == nil
       // What a check of another showing would not have is told where it is drawn.
       case .noHyphenation, .tooManyFontChanges: false

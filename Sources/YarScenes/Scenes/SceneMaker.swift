@@ -33,7 +33,8 @@ package final class SceneMaker {
   package var device: Device?
   private let isLandscape: Bool?
   private let isDark: Bool?
-  private let images: FolderImages
+  /// Finds the pictures and files that the document names.
+  package let images: FolderImages
   private let assets: AssetCatalogs
   /// Finds what is to be said of scenes.
   package var sceneWarnings: SceneWarnings

@@ -60,7 +60,13 @@ package final class ScenePages {
   }
 
   /// What is drawn on each page.
-  package func lists() throws -> [DisplayList] { try (0..<count).map { try list(at: $0) } }
+  ///
+  /// Heads and feet are the same views on each page: a page is drawn before the next one is made.
+  ///
+  /// - Parameter tags: What it says of its structure.
+  package func lists(tags: TagDetail = .none) throws -> [DisplayList] {
+    try (0..<count).map { try list(at: $0, tags: tags) }
+  }
 
   private static func plain(
     _ error: PageLayoutError<RowFailure>, _ pages: PageSetup, _ file: String

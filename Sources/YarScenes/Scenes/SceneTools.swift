@@ -46,7 +46,15 @@ package final class SceneTools {
   package func picture(
     of window: Window, as style: PictureStyle, scene: String? = nil, title: String? = nil
   ) throws(RenderError) -> RowPicture {
-    let list = DisplayListBuilder.displayList(of: window, tags: style.tags)
+    try picture(
+      DisplayListBuilder.displayList(of: window, tags: style.tags), of: window, as: style,
+      scene: scene, title: title)
+  }
+
+  /// The picture of a window, of which it is known what is drawn.
+  package func picture(
+    _ list: DisplayList, of window: Window, as style: PictureStyle, scene: String?, title: String?
+  ) throws(RenderError) -> RowPicture {
     let bytes = try renderer.draw(
       list, as: style, scale: window.environment.scale, title: title,
       language: window.environment.language)
@@ -56,8 +64,10 @@ package final class SceneTools {
   }
 
   /// The pictures of pages, one for each; PDF is one file with all of them.
+  ///
+  /// - Parameter pdf: What keeps them from being the file that is asked for.
   package func pictures(
-    of pages: ScenePages, as style: PictureStyle, scene: LiveScene, title: String?
+    of pages: ScenePages, as style: PictureStyle, scene: LiveScene, _ pdf: ScenePDF, title: String?
   ) throws -> [RowPicture] {
     let environment = scene.window.environment
     let conflicts = scene.window.layoutConflicts.map(\.summary)
@@ -74,8 +84,9 @@ package final class SceneTools {
             language: environment.language))
       }
     }
+    let lists = try pages.lists(tags: style.tags)
+    try pdf.check(lists, style)
     var bytes: [UInt8] = []
-    var failure: (any Error)?
     let information = style.pdf.information(
       title: title, language: environment.language, date: style.date)
     try renderer.pdf(
@@ -84,18 +95,8 @@ package final class SceneTools {
         bytes += $0; return true
       }
     ) { (file) throws(RenderError) in
-      do {
-        for index in 0..<pages.count {
-          try file.add(
-            try pages.list(at: index, tags: style.tags), language: environment.language)
-        }
-      } catch let error as RenderError {
-        throw error
-      } catch {
-        failure = error
-      }
+      for list in lists { try file.add(list, language: environment.language) }
     }
-    if let failure { throw failure }
     return [picture(nil, bytes)]
   }
 }

@@ -22,7 +22,7 @@ package struct KnownFontWarnings {
       // Whether these are about a text depends on how it was set.
       case .noHyphenation, .tooManyFontChanges: break
       // It is about no text.
-      case .unusedFile: break
+      case .unusedFile, .notEmbeddable: break
       }
     }
     return new

@@ -113,7 +113,7 @@ extension FontWarning {
   /// Whether it is about a family that is not there, or a file that is not used.
   fileprivate var isOfFonts: Bool {
     switch self {
-    case .unknownFamily, .unusedFile: true
+    case .unknownFamily, .unusedFile, .notEmbeddable: true
     case .missingCharacter, .noHyphenation, .tooManyFontChanges: false
     }
   }
@@ -125,7 +125,7 @@ extension FontWarning {
     case .unknownFamily(let family, _): return font.family == family
     case .noHyphenation: return (view as? Label)?.hyphenates ?? false
     case .tooManyFontChanges: return (view as? Label)?.attributedText != nil
-    case .unusedFile: return false
+    case .unusedFile, .notEmbeddable: return false
     case .missingCharacter(let scalar, _):
       return text?.unicodeScalars.contains { $0.value == scalar } ?? false
     }

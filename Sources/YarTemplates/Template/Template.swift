@@ -36,6 +36,23 @@ public struct Template: Sendable {
     return name.string
   }
 
+  /// What a PDF of all rows is besides pages: what the document says, or its first scene, without what rows decide.
+  package var fixedPDF: DocumentPDF? {
+    let first = tree.root["scenes"]?.elements.first { _ in true }
+    guard let node = tree.root["pdf"] ?? first?["pdf"], bindings.objects[node.place] == nil else {
+      return nil
+    }
+    return DocumentPDF(node) { bindings.isDynamic[$0.place] }
+  }
+
+  /// Whether something that its PDFs carry is the data of an invoice.
+  package var namesInvoice: Bool {
+    let scenes = tree.root["scenes"].map { Array($0.elements) } ?? []
+    return ([tree.root] + scenes).contains { node in
+      node["attachments"]?.elements.contains { $0["facturX"] != nil } ?? false
+    }
+  }
+
   /// Whether the names of its scenes are the same in all rows.
   package var namesScenes: Bool {
     let scenes = tree.root["scenes"].map { Array($0.elements) } ?? []

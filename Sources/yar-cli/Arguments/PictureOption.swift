@@ -45,14 +45,16 @@ enum PictureOption {
     help: """
       What PDFs are besides pictures, with commas between: 'tagged' says
       what headings, paragraphs, tables and pictures are; 'ua-1' keeps to
-      PDF/UA-1 and 'a-3b' to PDF/A-3b. What hinders it is an error.
+      PDF/UA-1 and 'a-3b' to PDF/A-3b. What hinders it is an error. They
+      count instead of what a document says; 'plain' is nothing of that.
       """)
 
   static let attachments = Option(
     name: "attach", value: "FILE", each: .text(.file([])),
     help: """
       Attach a file to each PDF; with '--rows' a pattern with fields in it
-      ('xml/{{number}}.xml'). May be repeated.
+      ('xml/{{number}}.xml'). May be repeated; a document's own
+      "attachments" are left out then.
       """)
 
   static let invoice = Option(

@@ -36,6 +36,7 @@ extension PictureStyle {
       throw UsageError(message: "'--\(option.name)' is for PDF; draw with '--format pdf'")
     }
     pdf = try arguments[PictureOption.pdf]
+    pdf.replacesFiles = arguments.has(PictureOption.attachments)
     if let profile = try arguments[PictureOption.invoice] {
       guard arguments.has(PictureOption.attachments) else {
         throw UsageError(message: "'--factur-x' needs the XML of the invoice: --attach FILE")

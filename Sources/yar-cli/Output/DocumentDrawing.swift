@@ -58,7 +58,6 @@ struct DocumentDrawing: Sendable {
       var overview = OverviewDrawing(document)
       try maker.forEachScene(of: document) { index, live in
         let path = paths[index]
-        let title = live.name ?? document.name ?? loaded.input.title
         defer {
           let found = faults.messages(of: live, in: document, options)
           hasFaults = hasFaults || !found.isEmpty
@@ -66,15 +65,22 @@ struct DocumentDrawing: Sendable {
           maker.noteWarnings(of: live)
         }
         do {
+          let title = live.name ?? document.name ?? loaded.input.title
+          let pdf = ScenePDF(live, of: document.name)
+          let style = try pdf.style(target.style(formats: maker.tools.formats), files: maker.images)
           if let pages = live.pages, !showsConstraints, case .layout(let scene) = live.origin {
-            let style = try target.style(for: pages.lists(), of: live, in: document, maker.tools)
-            return try draw(pages, of: scene, title: title, to: path, target, style, maker.tools)
+            let drawn = try maker.tools.pictures(
+              of: pages, as: style, scene: scene, pdf, title: title)
+            return try write(drawn, of: scene, to: path, target)
           }
-          let list = Self.list(of: live.window, target, showsConstraints: showsConstraints)
+          let list =
+            showsConstraints
+            ? (live.window.rootView ?? live.window).visualizeConstraints()
+            : DisplayListBuilder.displayList(of: live.window, tags: style.tags)
           // To draw constraints asks the layout much.
           try maker.checkTime()
           overview?.add(list, at: index)
-          let style = try target.style(for: [list], of: live, in: document, maker.tools)
+          try pdf.check([list], style)
           let bytes = try renderer.draw(
             list, as: style, scale: live.window.environment.scale, title: title,
             language: live.window.environment.language)
@@ -115,44 +121,20 @@ struct DocumentDrawing: Sendable {
 }
 
 extension PictureTarget {
-  /// How a scene becomes a file, with what it carries.
-  ///
-  /// - Throws: What keeps it from being what is asked for.
-  fileprivate func style(
-    for lists: @autoclosure () throws -> [DisplayList], of live: ShownScene,
-    in document: SourceDocument, _ tools: SceneTools
-  ) throws -> PictureStyle {
-    guard style.format == .pdf else { return style }
+  /// How scenes become files, with what is attached to them.
+  fileprivate func style(formats: any LocaleFormats) throws(RowFailure) -> PictureStyle {
+    guard style.format == .pdf, let plan = attachments else { return style }
     var style = style
-    var errors = PDFHindrances.problems(
-      in: live.window, live.views, style.pdf.standards, title: live.name ?? document.name
-    ).map { RowError(message: $0.message, position: $0.position) }
-    if let plan = attachments {
-      style.pdf.attachments = try plan.files(of: DataObject(), number: 1, formats: tools.formats)
-      errors += InvoiceCheck.problems(style.pdf.attachments, style.pdf.invoice, on: try lists())
-        .map { RowError(message: $0) }
-    }
-    guard errors.isEmpty else { throw RowFailure(errors) }
+    style.pdf.attachments = try plan.files(of: DataObject(), number: 1, formats: formats)
     return style
   }
 }
 
 extension DocumentDrawing {
-  /// What is drawn of a scene that is one page.
-  fileprivate static func list(
-    of window: Window, _ target: PictureTarget, showsConstraints: Bool
-  ) -> DisplayList {
-    showsConstraints
-      ? (window.rootView ?? window).visualizeConstraints()
-      : DisplayListBuilder.displayList(of: window, tags: target.style.tags)
-  }
-
-  /// Draws the pages of a scene: into one file of PDF, or each into a file of its own.
-  fileprivate mutating func draw(
-    _ pages: ScenePages, of scene: LiveScene, title: String?, to path: String,
-    _ target: PictureTarget, _ style: PictureStyle, _ tools: SceneTools
+  /// Writes the pictures of a scene with pages: one file of PDF, or each page into a file of its own.
+  fileprivate mutating func write(
+    _ drawn: [RowPicture], of scene: LiveScene, to path: String, _ target: PictureTarget
   ) throws {
-    let drawn = try tools.pictures(of: pages, as: style, scene: scene, title: title)
     guard target.hasFiles || drawn.count == 1 else {
       throw RenderError.backend(
         reason: "only one picture can go to \(path), and there are \(drawn.count) pages; name a "

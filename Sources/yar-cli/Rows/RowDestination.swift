@@ -117,14 +117,6 @@ enum RowDestination: Sendable {
         + "such as '{{rowNumber}}.\(format.ending)'")
   }
 
-  /// Whether pictures of several rows go to one file.
-  var isOneFile: Bool {
-    switch self {
-    case .pages, .sheets: true
-    case .files, .archive: false
-    }
-  }
-
   /// The names of the pictures; nil for pages of one file.
   var pattern: NamePattern? {
     switch self {

@@ -42,10 +42,6 @@ extension RowsRun {
       run.style = try PictureStyle(arguments, format: destination.format)
       run.attachments = try AttachmentPlan.asked(
         by: arguments, run.style, schema: template.schema)
-      if destination.isOneFile, run.attachments != nil {
-        throw UsageError(
-          message: "'--attach' needs a PDF for each row, such as -o 'out/{{rowNumber}}.pdf'")
-      }
     }
     return try run.run(console)
   }

@@ -144,9 +144,11 @@ struct RowsRun {
     _ progress: RowsProgress, _ paths: RunPaths
   ) {
     guard let plan = sheets else { return }
-    func draw(_ worker: RowWorker, onto sheets: RowSheets, isBroken: () -> Bool) throws {
+    func draw(
+      _ worker: RowWorker, onto sheets: RowSheets, in file: PDFPages? = nil, isBroken: () -> Bool
+    ) throws {
       forEachRow(source, records, progress) {
-        let outcome = worker.addLabels(of: $0, to: sheets)
+        let outcome = worker.addLabels(of: $0, to: sheets, in: file)
         return isBroken() ? nil : outcome
       }
       if records.failure == nil, !isBroken() { try sheets.finish() }
@@ -158,7 +160,7 @@ struct RowsRun {
           if $0.number == 1 { file.language = $0.language }
           try file.add($0.list, language: $0.language)
         }
-        try draw(worker, onto: sheets) { file.isBroken }
+        try draw(worker, onto: sheets, in: file) { file.isBroken }
         return sheets.count > 0
       }
       return
@@ -205,10 +207,18 @@ struct RowsRun {
     to path: String, _ records: RowRecords, _ body: (RowWorker, PDFPages) throws -> Bool
   ) {
     do {
-      let worker = try makeWorker(RowTask(style: style, tellsFrames: frames != nil))
+      // All rows are one file, so none says anything else of it.
+      var style = style
+      style.pdf.take(template.fixedPDF)
+      if template.namesInvoice, !style.pdf.replacesFiles { style.pdf.standards.insert(.a3b) }
+      style.pdf.replacesKinds = true
+      let task = RowTask(style: style, tellsFrames: frames != nil, attachments: attachments)
+      let worker = try makeWorker(task)
       try OutputFile.stream(to: path) { write in
         let title = template.fixedName ?? input.title
-        let information = style.pdf.information(title: title, language: nil, date: style.date)
+        var information = style.pdf.information(title: title, language: nil, date: style.date)
+        // The row that is the invoice brings it.
+        information.invoice = nil
         var isWanted = false
         try worker.renderer.pdf(information, write: write) { (file) throws(RenderError) in
           do {

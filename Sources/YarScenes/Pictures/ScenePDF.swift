@@ -1,0 +1,86 @@
+import YarCairo
+import YarDocuments
+import YarDrawing
+import YarLayout
+import YarTemplates
+
+/// A scene on its way into a PDF: what it says of it, and what keeps it from being one.
+package struct ScenePDF {
+  private let window: Window
+  private let views: SceneWarnings.Views
+  private let name: String?
+  private let said: DocumentPDF?
+  private let attachments: [DocumentAttachment]
+
+  /// Takes a scene of a document.
+  ///
+  /// - Parameter document: What its document is called.
+  package init(_ live: LiveScene, of document: String?) {
+    window = live.window
+    views = live.views
+    name = live.name ?? document
+    said = live.pdf
+    attachments = live.attachments
+  }
+
+  /// Takes a scene of a document of any format.
+  ///
+  /// - Parameter document: What its document is called.
+  package init(_ shown: ShownScene, of document: String?) {
+    window = shown.window
+    views = shown.views
+    name = shown.name ?? document
+    if case .layout(let live) = shown.origin {
+      said = live.pdf
+      attachments = live.attachments
+    } else {
+      said = nil
+      attachments = []
+    }
+  }
+
+  /// How the scene becomes a file: as it is asked for, and as the scene says besides.
+  ///
+  /// - Parameter images: Who finds the files of its document.
+  package func style(
+    _ asked: PictureStyle, files images: any ImageResolver
+  ) throws(RowFailure) -> PictureStyle {
+    guard asked.format == .pdf else { return asked }
+    var style = asked
+    style.pdf.take(said)
+    guard !style.pdf.replacesFiles else { return style }
+    let room = AttachmentRoom(beside: style.pdf.attachments)
+    for attachment in attachments {
+      let file: PDFAttachment
+      do throws(ImageResolverError) {
+        file = try room.file(attachment, images)
+      } catch {
+        throw RowFailure([
+          RowError(
+            message: "cannot attach \"\(shortened(attachment.path))\": \(error.reason)",
+            position: attachment.position)
+        ])
+      }
+      style.pdf.attachments.append(file)
+      guard let invoice = attachment.invoiceProfile else { continue }
+      style.pdf.invoice = InvoiceProfile(rawValue: invoice)
+      style.pdf.standards.insert(.a3b)
+    }
+    return style
+  }
+
+  /// Throws what keeps the scene from being the file that is asked for.
+  ///
+  /// - Parameter pages: What is drawn of it.
+  package func check(_ pages: [DisplayList], _ style: PictureStyle) throws(RowFailure) {
+    guard style.format == .pdf else { return }
+    var errors = PDFHindrances.problems(
+      in: window, views, style.pdf.standards, title: style.pdf.said.title ?? name, on: pages
+    ).map { RowError(message: $0.message, position: $0.position) }
+    let invoice = attachments.first { $0.invoiceProfile != nil }
+    errors += InvoiceCheck.problems(style.pdf.attachments, style.pdf.invoice, on: pages).map {
+      RowError(message: $0, position: style.pdf.replacesFiles ? nil : invoice?.position)
+    }
+    guard errors.isEmpty else { throw RowFailure(errors) }
+  }
+}
