@@ -160,4 +160,23 @@ import Testing
     #expect(all.contains("Author:          Ann\n"))
     #expect(all.contains("Tagged:          yes\n"))
   }
+
+  @Test func checkFindsTheAmounts() throws {
+    let own = #""attachments": [{ "path": "xml/{{ number }}.xml", "facturX": "en16931" }],"#
+    try folder.write("t.json", Self.template.replacing("\"root\"", with: own + "\"root\""))
+    try folder.write("rows.jsonl", rows)
+    let result = try Program.run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains(
+        "is not what its invoice says: the amount to pay is 2000.50 in the data, and no text of the pages says it; the nearest number there is 2000.60 [wrong-amount]"
+      ), "\(result.output)")
+    let right = rows.replacing("2,000.60", with: "2,000.50")
+    try folder.write("rows.jsonl", right)
+    let other = try Program.run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
+    #expect(!other.output.contains("wrong-amount"), "\(other.output)")
+    try folder.write("rows.jsonl", right.replacing("\"number\": 2", with: "\"number\": 9"))
+    let missing = try Program.run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
+    #expect(missing.output.contains("cannot attach \"xml/9.xml\""), "\(missing.output)")
+  }
 }

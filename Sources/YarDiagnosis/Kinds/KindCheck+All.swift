@@ -25,6 +25,7 @@ extension KindCheck {
     .blurredImage,
     .squeezedImage,
     .touchingTexts,
+    .wrongAmount,
     .layout,
   ]
 }

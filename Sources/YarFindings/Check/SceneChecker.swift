@@ -148,7 +148,8 @@ final class SceneChecker {
   /// What is wrong with what views show: texts, codes and pictures.
   private func contentFaults(in live: ShownScene) -> [Finding] {
     let faults = ContentFault.faults(
-      plan.kinds, in: live.window, live.views, maker.sceneWarnings.lacks)
+      plan.kinds, in: live.window, live.views, maker.sceneWarnings.lacks,
+      pdf: ScenePDF(live, of: nil), files: maker.images)
     guard !faults.isEmpty else { return [] }
     return named(live.window.check(shown.checkOptions(for: live).telling(faults)), in: live)
   }

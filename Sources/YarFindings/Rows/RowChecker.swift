@@ -42,7 +42,8 @@ package final class RowChecker {
   package init(_ engine: RowEngine, kinds: Set<FindingKind> = Set(FindingKind.allCases)) {
     self.engine = engine
     warnings = SceneWarnings(engine.tools.fonts)
-    check = SceneCheck(engine.template, fonts: engine.tools.fonts, kinds: kinds)
+    check = SceneCheck(
+      engine.template, fonts: engine.tools.fonts, images: engine.images, kinds: kinds)
   }
 
   /// Takes what the fonts have warned of meanwhile as that of others, who share them.

@@ -17,6 +17,8 @@ final class SceneCheck {
   private let fonts: FontLibrary
   /// What is looked for.
   private let kinds: Set<FindingKind>
+  /// Finds the files that the template names.
+  private let images: any ImageResolver
   /// What is kept of a scene.
   private struct Note {
     let check: KeptCheck
@@ -37,7 +39,10 @@ final class SceneCheck {
   /// The most looks that are remembered; rows with a picture each have one each.
   private static let maxLooks = 100_000
 
-  package init(_ template: Template, fonts: FontLibrary, kinds: Set<FindingKind>) {
+  package init(
+    _ template: Template, fonts: FontLibrary, images: any ImageResolver, kinds: Set<FindingKind>
+  ) {
+    self.images = images
     file = template.file
     views = template.views
     self.fonts = fonts
@@ -75,7 +80,8 @@ final class SceneCheck {
     }
     // Texts that the layout does not measure are set by the check, so the fonts are asked after it.
     _ = known.take(fonts.warnings)
-    let faults = ContentFault.faults(kinds, in: live.window, live.views, known)
+    let faults = ContentFault.faults(
+      kinds, in: live.window, live.views, known, pdf: ScenePDF(live, of: nil), files: images)
     if !faults.isEmpty { found += live.window.check(note.options.telling(faults)) }
     let paths = ScenePaths(of: live.window)
     for index in found.indices {

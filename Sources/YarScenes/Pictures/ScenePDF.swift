@@ -83,4 +83,45 @@ package struct ScenePDF {
     }
     guard errors.isEmpty else { throw RowFailure(errors) }
   }
+
+  /// The amounts of its invoice that no text of it shows, or why there are none, each at the view with the nearest number.
+  ///
+  /// - Parameter images: Who finds the files of its document.
+  func wrongAmounts(files images: any ImageResolver) -> [ContentFault] {
+    guard let invoice = attachments.first(where: { $0.invoiceProfile != nil }),
+      let root = views.first
+    else { return [] }
+    func fault(_ words: String, at view: View?) -> ContentFault {
+      let found = views.first { $0.view === view } ?? root
+      return ContentFault(
+        kind: .wrongAmount, view: found.view, position: found.position, words: words,
+        text: found.view.setText?.text ?? "")
+    }
+    let file: PDFAttachment
+    do throws(ImageResolverError) {
+      file = try AttachmentRoom().file(invoice, images)
+    } catch {
+      return [
+        fault("cannot attach \"\(shortened(invoice.path))\": \(error.reason)", at: nil)
+      ]
+    }
+    let (list, contents) = DisplayListBuilder.drawing(of: window)
+    var texts: [(text: String, view: View)] = []
+    for content in contents {
+      for case .text(let text, in: _, color: _) in list.commands[content.commands] {
+        texts.append((text.content.text, content.view))
+      }
+    }
+    var faults: [ContentFault] = []
+    for difference in InvoiceCheck.differences(of: file, from: texts.map { $0.text }) {
+      let found = fault(difference.words, at: difference.nearest.map { texts[$0].view })
+      // A view has one of a kind.
+      if let place = faults.firstIndex(where: { $0.view === found.view }) {
+        faults[place].words += "; \(found.words)"
+      } else {
+        faults.append(found)
+      }
+    }
+    return faults
+  }
 }

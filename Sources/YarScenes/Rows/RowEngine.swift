@@ -33,7 +33,8 @@ package final class RowEngine {
   /// What its scenes are measured and drawn with.
   package let tools: SceneTools
 
-  private let images: any ImageResolver
+  /// Finds the pictures and files that rows and the template name.
+  package let images: any ImageResolver
   private let overrides: SceneOverrides
   private let clock: RowClock
   /// The showings that rows are laid out in, each with the scenes that rows share there.

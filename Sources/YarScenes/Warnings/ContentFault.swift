@@ -13,7 +13,7 @@ package struct ContentFault {
   /// Where the document says the view.
   package let position: SourcePosition
   /// What exactly it is, a sentence without stop.
-  package let words: String
+  package internal(set) var words: String
   /// What the view shows.
   package let text: String
   /// What it needs and what it has, in pixels; nil where that is not what counts.
@@ -24,14 +24,17 @@ package struct ContentFault {
   /// - Parameters:
   ///   - views: The views of the scene, after its layout.
   ///   - fonts: What fonts lack, as far as texts were set.
+  ///   - pdf: What the scene says of its PDFs.
+  ///   - images: Who finds the files of its document.
   package static func faults(
     _ kinds: Set<FindingKind>, in window: Window, _ views: SceneWarnings.Views,
-    _ fonts: KnownFontWarnings
+    _ fonts: KnownFontWarnings, pdf: ScenePDF, files images: any ImageResolver
   ) -> [ContentFault] {
     FindingKind.ofContent.filter(kinds.contains).flatMap { kind in
       switch kind {
       case .missingCharacter: missingCharacters(in: views, fonts)
       case .blurredImage: blurredImages(in: window, views)
+      case .wrongAmount: pdf.wrongAmounts(files: images)
       default: smallCodes(in: views)
       }
     }
