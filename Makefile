@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: FORCE help setup setup-run setup-test build run install uninstall examples test test-room check lint format \
   embedded conformance parity docs docs-pictures bench bench-rows bench-smoke churn stress sanitize fuzz clean \
-  sandbox sandbox-check pdf-check new-check checks-page library library-check wheel wheel-check tarball deb roots-check release engines prepare-engines
+  sandbox sandbox-check pdf-check new-check checks-page library library-check wheel wheel-check tarball deb roots-check release engines prepare-engines prepare-pdf
 
 # Two jobs are enough for a layout library and leave a shared machine usable: make JOBS=8.
 JOBS ?= 2
@@ -31,7 +31,7 @@ help: ## List the commands
 
 setup: setup-test ## Install all Debian packages that are missing; the others install what they need
 
-setup-run setup-test setup-wheel setup-deb setup-roots setup-engines setup-sandbox setup-pictures:
+setup-run setup-test setup-wheel setup-pdf setup-deb setup-roots setup-engines setup-sandbox setup-pictures:
 	@Scripts/setup.sh $(@:setup-%=%)
 
 build: setup-run $(STAMP) ## Build the command 'yar' in release mode
@@ -149,8 +149,11 @@ bench: setup-run ## Run the benchmarks
 bench-rows: build ## Measure what a row of a template costs
 	@YAR=$(YAR) Scripts/bench-rows.sh
 
-pdf-check: build ## Have programs of others judge structure, standards and invoices of PDFs
+pdf-check: setup-pdf build ## Have programs of others judge structure, standards and invoices of PDFs
 	@YAR=$(YAR) Scripts/check-pdf.sh
+
+prepare-pdf: setup-pdf
+	@Scripts/check-pdf.sh --prepare
 
 bench-smoke: setup-run
 	@Scripts/bench.sh smoke

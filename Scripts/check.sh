@@ -51,8 +51,9 @@ products() {
 # tests. SwiftPM waits where the other lane is at work in .build. What takes ten minutes whatever it gets done lets the other
 # lane go first.
 others() {
-  step engines make prepare-engines && YAR_EMBEDDED=-Onone step sandbox make sandbox &&
-    step sanitize nice -n 5 Scripts/sanitize.sh 600 && after tests && step docs make docs &&
+  step engines make prepare-engines && step judges make prepare-pdf &&
+    YAR_EMBEDDED=-Onone step sandbox make sandbox && step sanitize nice -n 5 Scripts/sanitize.sh 600 &&
+    after tests && YAR=.build/debug/yar step pdf Scripts/check-pdf.sh && step docs make docs &&
     step page make sandbox-check
 }
 

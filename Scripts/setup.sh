@@ -1,6 +1,6 @@
 #!/bin/bash
 # Installs the Debian packages that are missing for what one is about to do: `setup.sh run`, `test`, `sandbox`,
-# `wheel`, `deb`, `roots`, `engines`, `docs` or `pictures`. Says nothing where all are there, and does nothing where
+# `wheel`, `pdf`, `deb`, `roots`, `engines`, `docs` or `pictures`. Says nothing where all are there, and does nothing where
 # YAR_SKIP_SETUP is set.
 set -euo pipefail
 
@@ -31,6 +31,8 @@ test=(librsvg2-bin python3-jsonschema chromium groff-base zsh fish zbar-tools qp
 sandbox=(binaryen esbuild nodejs)
 # What Python's package is made and checked with.
 wheel=(python3-venv binutils gcc libc6-dev icu-devtools advancecomp)
+# What the judges of PDFs are fetched with.
+pdf=(python3-venv)
 # What Debian packages are made and checked with.
 deb=(binutils dpkg-dev lintian)
 # What makes roots to try them in.
@@ -45,12 +47,13 @@ case ${1:-} in
   test) packages=("${run[@]}" "${test[@]}" "${sandbox[@]}") ;;
   sandbox) packages=("${sandbox[@]}") ;;
   wheel) packages=("${run[@]}" "${wheel[@]}") ;;
+  pdf) packages=("${run[@]}" "${pdf[@]}") ;;
   deb) packages=("${run[@]}" "${deb[@]}") ;;
   roots) packages=("${run[@]}" "${wheel[@]}" "${deb[@]}" "${roots[@]}") ;;
   pictures) packages=("${run[@]}" "${pictures[@]}") ;;
   engines) packages=("${run[@]}" "${wheel[@]}" "${engines[@]}") ;;
   *)
-    echo "usage: setup.sh run|test|sandbox|wheel|deb|roots|engines|docs|pictures" >&2
+    echo "usage: setup.sh run|test|sandbox|wheel|pdf|deb|roots|engines|docs|pictures" >&2
     exit 2
     ;;
 esac

@@ -248,4 +248,19 @@ import YarLayout
     #expect(try judge("pdftotext", [path, "-"]).contains("\u{10E123}"))
     #expect(renderer.measurer.fonts.warnings.map(\.description).first?.contains("U+10E123") == true)
   }
+
+  /// Where more or fewer signs than characters show them together.
+  @Test func eachSignStandsForSomethingUnderPDFUA() throws {
+    let words = "श्रीकृष्ण चट्टोपाध्याय रेलगाड़ियों"
+    let list = DisplayListBuilder.displayList(
+      of: window([label(words + " கொ e\u{301}", Rect(x: 0, y: 0, width: 300, height: 20))]),
+      tags: .all)
+    let bytes = try file([list], standards: [.ua1])
+    let text = try UnpackedPDF(bytes).text
+    #expect(text.contains("beginbfchar"))
+    #expect(!text.contains("><>"))
+    let folder = TemporaryFolder()
+    let path = try folder.add("a.pdf", bytes)
+    #expect(try judge("pdftotext", [path, "-"]).contains(words))
+  }
 }

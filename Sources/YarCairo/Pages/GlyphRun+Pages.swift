@@ -4,8 +4,8 @@ import YarPDF
 extension GlyphRun {
   /// The glyphs of the run with what they stand for, in reading order, with places from its left end.
   ///
-  /// Where as many glyphs show some characters together, each stands for one; else one that takes room stands for all of them.
-  /// A hyphen that was set stands for none, an ellipsis for what it replaces.
+  /// Where some glyphs show as many characters together, or more, each stands for one, and the first for the rest; else one that takes
+  /// room stands for all of them. A hyphen that was set stands for none, an ellipsis for what it replaces.
   ///
   /// - Parameters:
   ///   - text: The bytes that runs count from.
@@ -45,10 +45,15 @@ extension GlyphRun {
     guard places.count > 1 else { return [words] }
     var shares = [PageGlyph.Text](repeating: .none, count: places.count)
     let shown = places.filter { glyphs[$0].glyph != yar_glyph_empty() }
-    if case .string(let text) = words, !isEllipsis, text.unicodeScalars.count == shown.count {
+    if case .string(let text) = words, !isEllipsis, text.unicodeScalars.count >= shown.count {
       let inOrder = isLeftToRight ? shown : shown.reversed()
-      for (place, scalar) in zip(inOrder, text.unicodeScalars) {
+      let rest = text.unicodeScalars.count - shown.count
+      for (place, scalar) in zip(inOrder, text.unicodeScalars.dropFirst(rest)) {
         shares[place - places.lowerBound] = .scalar(scalar.value)
+      }
+      if rest > 0, let first = inOrder.first {
+        shares[first - places.lowerBound] = .string(
+          String(String.UnicodeScalarView(text.unicodeScalars.prefix(rest + 1))))
       }
     } else if let speaker = shown.first(where: { glyphs[$0].geometry.width > 0 }) ?? shown.first {
       shares[speaker - places.lowerBound] = words

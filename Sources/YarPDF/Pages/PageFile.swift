@@ -58,7 +58,7 @@ package final class PageFile {
     outline = PageOutline(objects)
     self.material = material
     images = FileImages(objects)
-    fonts = FileFonts(objects, images)
+    fonts = FileFonts(objects, images, mapsAll: information.standards.contains(.ua1))
     tree = PageTree(objects)
   }
 
