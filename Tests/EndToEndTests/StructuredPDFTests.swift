@@ -179,4 +179,94 @@ import Testing
     let missing = try Program.run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
     #expect(missing.output.contains("cannot attach \"xml/9.xml\""), "\(missing.output)")
   }
+
+  /// A document over two pages, whose amount stands in the foot of the last one.
+  private static let statement = """
+    { "yar": 1, "name": "Statement", "language": "en",
+      "data": { "type": "object", "properties": {
+        "number": { "type": "number" }, "total": { "type": "string" } }, "required": ["number", "total"] },
+      "pdf": { "standard": ["ua-1", "a-3b"] },
+      "attachments": [{ "path": "xml/{{ number }}.xml", "facturX": "en16931" }],
+      "pages": { "size": [300, 120], "margin": 10,
+        "lastFooter": { "type": "Label", "text": "To pay: {{ total }} €" } },
+      "root": { "type": "WeView", "layout": { "kind": "vertical" }, "subviews": [
+        { "type": "Label", "text": "Statement {{ number }}", "role": "heading1" },
+        { "type": "View", "minDesiredHeight": 60 }, { "type": "View", "minDesiredHeight": 60 } ] } }
+    """
+
+  @Test func scenesOverPagesCarryFiles() throws {
+    try folder.write("t.json", Self.statement)
+    let result = try render(["-o", "{{ number }}.pdf"], rows: rows)
+    #expect(
+      result.errors.contains(
+        "t.json:5:19: error: the amount to pay is 2000.50 in the data, and no text of the pages says it; the nearest number there is 2000.60"
+      ), "\(result.errors)")
+    #expect(folder.names.filter { $0.hasSuffix(".pdf") } == ["1.pdf"])
+    let list = try Program.run(["-list", "1.pdf"], in: folder, program: "/usr/bin/pdfdetach")
+    #expect(list.output == "1 embedded files\n1: factur-x.xml\n")
+    let info = try Program.run(["1.pdf"], in: folder, program: "/usr/bin/pdfinfo").output
+    #expect(info.contains("Pages:           2\n"))
+    #expect(info.contains("Tagged:          yes\n"))
+    let check = try Program.run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
+    #expect(
+      check.output.contains("the nearest number there is 2000.60 [wrong-amount]"),
+      "\(check.output)")
+    let right = rows.replacing("2,000.60", with: "2,000.50")
+    try folder.write("rows.jsonl", right)
+    let other = try Program.run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
+    #expect(!other.output.contains("wrong-amount"), "\(other.output)")
+    // A PDF of both is two invoices.
+    let all = try render(["-o", "all.pdf"], rows: String(right.prefix { $0 != "\n" }))
+    #expect(all == ProgramResult(status: 0, output: "", errors: ""))
+    let meta = try Program.run(["-meta", "all.pdf"], in: folder, program: "/usr/bin/pdfinfo")
+    #expect(meta.output.contains("<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>"))
+    let carried = try Program.run(["-list", "all.pdf"], in: folder, program: "/usr/bin/pdfdetach")
+    #expect(carried.output == "1 embedded files\n1: factur-x.xml\n")
+  }
+
+  @Test func documentsOverPagesCarryFiles() throws {
+    let text = Self.statement.replacing("{{ number }}", with: "1").replacing(
+      "{{ total }}", with: "1,000.50")
+    let start = try #require(text.range(of: "  \"data\""))
+    let end = try #require(text.range(of: "  \"pdf\""))
+    var plain = text
+    plain.removeSubrange(start.lowerBound..<end.lowerBound)
+    try folder.write("d.json", plain)
+    let result = try Program.run(["render", "d.json", "-o", "d.pdf"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    let list = try Program.run(["-list", "d.pdf"], in: folder, program: "/usr/bin/pdfdetach")
+    #expect(list.output == "1 embedded files\n1: factur-x.xml\n")
+    try folder.write("d.json", plain.replacing("1,000.50", with: "1,000.60"))
+    let wrong = try Program.run(["render", "d.json", "-o", "d.pdf"], in: folder)
+    #expect(wrong.errors.contains("the nearest number there is 1000.60"), "\(wrong.errors)")
+    let check = try Program.run(["check", "d.json"], in: folder)
+    #expect(check.output.contains("[wrong-amount]"), "\(check.output)")
+  }
+
+  @Test func sheetsOfLabelsCarryTheFilesOfAll() throws {
+    try folder.write("terms.txt", "Terms")
+    let own = #"""
+      "pdf": { "standard": "a-3b", "author": "Ann" },
+      "attachments": [{ "path": "xml/{{ number }}.xml" }, { "path": "terms.txt" }],
+      """#
+    let label = Self.template.replacing("\"size\": [300, 200],", with: own)
+    try folder.write("t.json", label)
+    let done = ProgramResult(status: 0, output: "", errors: "")
+    #expect(try render(["--sheet", "A4:1x2", "-o", "all.pdf"], rows: rows) == done)
+    let list = try Program.run(["-list", "all.pdf"], in: folder, program: "/usr/bin/pdfdetach")
+    #expect(list.output == "3 embedded files\n1: 1.xml\n2: 2.xml\n3: terms.txt\n")
+    let info = try Program.run(["all.pdf"], in: folder, program: "/usr/bin/pdfinfo").output
+    #expect(info.contains("Author:          Ann\n"))
+    let check = try Program.run(["--check", "all.pdf"], in: folder, program: "/usr/bin/qpdf")
+    #expect(check.status == 0)
+    // Files of one name are an error of the second row, and the sheet has the labels of the others.
+    for number in 1...2 { try folder.write("\(number)/data.xml", "<n>\(number)</n>") }
+    let words = ["--sheet", "A4:1x2", "-o", "all.pdf", "--attach", "{{ number }}/data.xml"]
+    let clash = try render(words, rows: rows)
+    #expect(clash.status == 1)
+    #expect(clash.errors.contains("the PDF has another file called 'data.xml' already"))
+    let text = try Program.run(["all.pdf", "-"], in: folder, program: "/usr/bin/pdftotext").output
+    #expect(text.contains("Invoice 1") && !text.contains("Invoice 2"))
+    #expect(try render(["--sheet", "A4:1x2", "-o", "sheet.png"], rows: rows) == done)
+  }
 }

@@ -67,8 +67,8 @@ package final class RowChecker {
     at scene: RowEngine.Scene, findsFixes: Bool = false, _ result: inout RowFindings
   ) -> [Finding] {
     let found = check.findings(
-      in: scene.live, row: result.number, on: scene.showing.deviceName, isKept: scene.isKept,
-      findsFixes: findsFixes)
+      in: scene.live, scene.pages, row: result.number, on: scene.showing.deviceName,
+      isKept: scene.isKept, findsFixes: findsFixes)
     result.found += found
     result.scenes.append(scene.live.name)
     result.warnings += warnings.besidesFindings(in: scene.live.views)
@@ -89,8 +89,9 @@ package final class RowChecker {
     of object: DataObject, change: (LiveScene) -> Void = { _ in }
   ) throws -> [(live: LiveScene, found: [Finding])] {
     var made: [(live: LiveScene, found: [Finding])] = []
-    try engine.forEachFreshScene(of: object, change: change) { live, showing in
-      made.append((live, check.findings(in: live, row: 0, on: showing.deviceName, isKept: false)))
+    try engine.forEachFreshScene(of: object, change: change) { live, pages, showing in
+      let found = check.findings(in: live, pages, row: 0, on: showing.deviceName, isKept: false)
+      made.append((live, found))
     }
     return made
   }

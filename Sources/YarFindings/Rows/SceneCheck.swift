@@ -52,12 +52,14 @@ final class SceneCheck {
   /// What is wrong with a scene that was laid out.
   ///
   /// - Parameters:
+  ///   - pages: The pages that it goes over; nil where it is one as it is.
   ///   - row: The number of the row.
   ///   - device: What the device is called that it is shown on; nil without one.
   ///   - isKept: Whether other rows will have its views, too.
   ///   - findsFixes: Whether changes of constraints and frames are looked for.
   package func findings(
-    in live: LiveScene, row: Int, on device: String? = nil, isKept: Bool, findsFixes: Bool = false
+    in live: LiveScene, _ pages: ScenePages?, row: Int, on device: String? = nil, isKept: Bool,
+    findsFixes: Bool = false
   ) -> [Finding] {
     let note = notes.note(of: live.window, isKept: isKept) {
       var options = CheckOptions()
@@ -81,7 +83,8 @@ final class SceneCheck {
     // Texts that the layout does not measure are set by the check, so the fonts are asked after it.
     _ = known.take(fonts.warnings)
     let faults = ContentFault.faults(
-      kinds, in: live.window, live.views, known, pdf: ScenePDF(live, of: nil), files: images)
+      kinds, in: live.window, live.views, known, pdf: ScenePDF(live, of: nil, on: pages),
+      files: images)
     if !faults.isEmpty { found += live.window.check(note.options.telling(faults)) }
     let paths = ScenePaths(of: live.window)
     for index in found.indices {

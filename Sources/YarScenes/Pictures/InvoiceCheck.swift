@@ -26,7 +26,7 @@ package enum InvoiceCheck {
   }
 
   /// The texts of a page.
-  private static func texts(of list: DisplayList) -> [String] {
+  static func texts(of list: DisplayList) -> [String] {
     list.commands.compactMap { command in
       if case .text(let text, in: _, color: _) = command { text.content.text } else { nil }
     }

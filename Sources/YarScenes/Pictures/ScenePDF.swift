@@ -11,11 +11,16 @@ package struct ScenePDF {
   private let name: String?
   private let said: DocumentPDF?
   private let attachments: [DocumentAttachment]
+  /// What is drawn of it with heads and feet; nil where it is one page as it is.
+  private let pages: ScenePages?
 
   /// Takes a scene of a document.
   ///
-  /// - Parameter document: What its document is called.
-  package init(_ live: LiveScene, of document: String?) {
+  /// - Parameters:
+  ///   - document: What its document is called.
+  ///   - pages: The pages that it goes over.
+  package init(_ live: LiveScene, of document: String?, on pages: ScenePages?) {
+    self.pages = pages
     window = live.window
     views = live.views
     name = live.name ?? document
@@ -27,6 +32,7 @@ package struct ScenePDF {
   ///
   /// - Parameter document: What its document is called.
   package init(_ shown: ShownScene, of document: String?) {
+    pages = shown.pages
     window = shown.window
     views = shown.views
     name = shown.name ?? document
@@ -111,6 +117,13 @@ package struct ScenePDF {
       for case .text(let text, in: _, color: _) in list.commands[content.commands] {
         texts.append((text.content.text, content.view))
       }
+    }
+    do {
+      // Heads and feet are none of the views of the scene.
+      let margins = try pages?.lists().flatMap(InvoiceCheck.texts) ?? []
+      texts += margins.map { ($0, root.view) }
+    } catch {
+      return [fault("its pages cannot be drawn: \(error)", at: nil)]
     }
     var faults: [ContentFault] = []
     for difference in InvoiceCheck.differences(of: file, from: texts.map { $0.text }) {

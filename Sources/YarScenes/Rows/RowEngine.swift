@@ -82,9 +82,7 @@ package final class RowEngine {
         for (place, live) in document.scenes.enumerated()
         where name == nil || live.name ?? "" == name {
           try layOut(live)
-          let pages = try live.pages.map {
-            try ScenePages(live, $0, row, pass.margins, file: template.file)
-          }
+          let pages = try pages(of: live, row, pass.margins)
           try clock.check()
           try body(
             Scene(
@@ -100,7 +98,7 @@ package final class RowEngine {
   /// - Parameter change: What is done with a scene's views, after they were laid out as they are.
   package func forEachFreshScene(
     of row: DataObject, change: (LiveScene) -> Void,
-    _ body: (LiveScene, SceneShowing) throws -> Void
+    _ body: (LiveScene, ScenePages?, SceneShowing) throws -> Void
   ) throws {
     try limited {
       let document = try template.document(for: row, formats: tools.formats)
@@ -114,7 +112,7 @@ package final class RowEngine {
           try layOut(live)
           change(live)
           live.window.layoutIfNeeded()
-          try body(live, pass.showing)
+          try body(live, try pages(of: live, row, pass.margins), pass.showing)
         }
       }
     }
@@ -132,7 +130,7 @@ package final class RowEngine {
           $0, of: scene.live.window, as: style, scene: scene.live.name, title: title)
       }
     }
-    let pdf = ScenePDF(scene.live, of: scene.document.name)
+    let pdf = ScenePDF(scene.live, of: scene.document.name, on: scene.pages)
     return try tools.pictures(
       of: pages, as: try pdf.style(style, files: images), scene: scene.live, pdf, title: title)
   }
@@ -143,13 +141,19 @@ package final class RowEngine {
   package func drawing(
     of scene: Scene, as style: PictureStyle
   ) throws -> (lists: [DisplayList], style: PictureStyle) {
-    let pdf = ScenePDF(scene.live, of: scene.document.name)
+    let pdf = ScenePDF(scene.live, of: scene.document.name, on: scene.pages)
     let style = try pdf.style(style, files: images)
     let lists =
       try scene.pages?.lists(tags: style.tags)
       ?? [DisplayListBuilder.displayList(of: scene.live.window, tags: style.tags)]
     try pdf.check(lists, style)
     return (lists, style)
+  }
+
+  private func pages(
+    of live: LiveScene, _ row: DataObject, _ margins: PageMargins
+  ) throws -> ScenePages? {
+    try live.pages.map { try ScenePages(live, $0, row, margins, file: template.file) }
   }
 
   private func layOut(_ live: LiveScene) throws {
