@@ -139,9 +139,18 @@ import YarLayout
     let list = try full(pages.add(label(.blue)))
     #expect(
       labels(list) == [
-        "5 5 58 50 in 5 5 55 45", "57 5 58 50 in 60 5 55 45", "5 45 58 50 in 5 50 55 45",
-        "57 45 58 50 in 60 50 55 45",
+        "5 5 58 50 in 5 5 55 45", "57 5 58 50 in 59 5 55 45", "5 45 58 50 in 5 49 55 45",
+        "57 45 58 50 in 59 49 55 45",
       ])
+  }
+
+  /// Where no label is, there is nothing to be kept off: what is cut there shows no paper.
+  @Test func labelsBleedToWhereNoneIs() throws {
+    var pages = LabelPages(Self.own, start: 2, bleed: 5)
+    none(pages.add(label(.red)))
+    none(pages.add(label(.red)))
+    #expect(
+      labels(try full(pages.finish())) == ["57 5 58 50 in 57 5 58 50", "5 45 58 50 in 5 45 58 50"])
   }
 
   @Test func whatIsCutOrMovedDoesNotBleed() throws {

@@ -20,10 +20,10 @@ public struct LabelPages {
   /// How far labels go on beyond their edges, in points, so that a cut beside the edge shows no paper.
   public var bleed: Double
 
-  /// The label that comes next, from 0.
-  private var place: Int
-  /// What is drawn on the sheet so far.
-  private var commands: [DrawingCommand] = []
+  /// The first label of the sheet that is used, from 0.
+  private var start: Int
+  /// The labels of the sheet so far.
+  private var labels: [DisplayList] = []
 
   /// Begins a first sheet.
   ///
@@ -41,7 +41,7 @@ public struct LabelPages {
     self.paperColor = paperColor
     self.marks = marks
     self.bleed = bleed
-    place = max(0, min(start, sheet.count) - 1)
+    self.start = max(0, min(start, sheet.count) - 1)
   }
 
   /// Whether a picture of a size has room on a label; half a point more or less is not seen.
@@ -53,47 +53,52 @@ public struct LabelPages {
   ///
   /// - Returns: The sheet that it made full; nil where labels are left.
   public mutating func add(_ label: DisplayList) -> DisplayList? {
-    let frame = sheet.frame(at: place)
-    let origin = Point(
-      x: frame.midX - label.size.width / 2, y: frame.midY - label.size.height / 2)
-    commands.append(.pushClip(RoundedRect(rect: shownPart(of: frame), cornerRadius: 0)))
-    commands.append(.pushTransform(scale: 1, translation: origin))
-    commands += bleed > 0 ? label.commandsThatBleed(bleed) : label.commands
-    commands.append(.pop)
-    commands.append(.pop)
-    place += 1
-    return place == sheet.count ? finish() : nil
+    labels.append(label)
+    return start + labels.count == sheet.count ? finish() : nil
   }
 
   /// The sheet that was begun; nil where nothing is on it.
   ///
   /// What is added from now on goes to another one.
   public mutating func finish() -> DisplayList? {
-    guard !commands.isEmpty else { return nil }
+    guard !labels.isEmpty else { return nil }
     var all: [DrawingCommand] = []
     if let paperColor {
       let page = Rect(x: 0, y: 0, width: sheet.size.width, height: sheet.size.height)
       all.append(.fill(.rect(page), .color(paperColor)))
     }
-    all += commands
+    for (index, label) in labels.enumerated() { draw(label, at: start + index, &all) }
     if let marks { all += marks.commands(for: sheet) }
-    commands = []
-    place = 0
+    labels = []
+    start = 0
     return DisplayList(size: sheet.size, commands: all)
   }
 
-  /// The part of the sheet in which a label is seen: between two labels each bleeds to the middle of the gap.
-  private func shownPart(of frame: Rect) -> Rect {
+  private func draw(_ label: DisplayList, at place: Int, _ commands: inout [DrawingCommand]) {
+    let frame = sheet.frame(at: place)
+    let origin = Point(
+      x: frame.midX - label.size.width / 2, y: frame.midY - label.size.height / 2)
+    commands.append(.pushClip(RoundedRect(rect: shownPart(of: frame, place), cornerRadius: 0)))
+    commands.append(.pushTransform(scale: 1, translation: origin))
+    commands += bleed > 0 ? label.commandsThatBleed(bleed) : label.commands
+    commands.append(.pop)
+    commands.append(.pop)
+  }
+
+  /// The part of the sheet in which a label is seen: towards a label beside it, it bleeds to the middle of the gap.
+  private func shownPart(of frame: Rect, _ place: Int) -> Rect {
     let column = place % sheet.columns
-    let row = place / sheet.columns
-    func room(_ isOuter: Bool, _ gap: Double) -> Double {
-      isOuter ? bleed : min(bleed, max(0, gap) / 2)
+    func room(_ neighbour: Int, isOnSheet: Bool, _ gap: Double) -> Double {
+      guard isOnSheet, (start..<start + labels.count).contains(neighbour) else { return bleed }
+      // A hair more than the middle: two edges at one place, each half a pixel soft, would show the paper.
+      return min(bleed, max(0, gap) / 2 + 0.25)
     }
     return frame.inset(
       by: EdgeInsets(
-        top: -room(row == 0, sheet.gap.height), left: -room(column == 0, sheet.gap.width),
-        bottom: -room(row == sheet.rows - 1, sheet.gap.height),
-        right: -room(column == sheet.columns - 1, sheet.gap.width)))
+        top: -room(place - sheet.columns, isOnSheet: true, sheet.gap.height),
+        left: -room(place - 1, isOnSheet: column > 0, sheet.gap.width),
+        bottom: -room(place + sheet.columns, isOnSheet: true, sheet.gap.height),
+        right: -room(place + 1, isOnSheet: column < sheet.columns - 1, sheet.gap.width)))
   }
 }
 
