@@ -105,6 +105,18 @@ import Testing
     #expect(try texts("all.pdf") == ["B:1", "nail1"])
   }
 
+  @Test func checksReadItems() throws {
+    let words = ["check", "bill.json", "--rows", "rows.csv", "--items-key", "number", "--items"]
+    let checked = try Program.run(words + ["lines.csv"], in: folder)
+    #expect(checked.output == "nothing found in 3 rows\n")
+    #expect(checked.errors == "")
+    #expect(checked.status == 0)
+    try folder.write("lines.csv", "number,name,price\nC,nail,1\nA,oak,2\n")
+    let late = try Program.run(words + ["lines.csv"], in: folder)
+    #expect(late.status == 2)
+    #expect(late.errors.hasPrefix("yar: error: lines.csv:3: the items from here on are of no row"))
+  }
+
   @Test(arguments: [
     (
       ["--items", "parts=lines.csv"],

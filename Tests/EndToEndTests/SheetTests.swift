@@ -199,6 +199,17 @@ import Testing
     #expect(result.status == 2)
   }
 
+  /// A text that is cut off on the label is found before anything is printed.
+  @Test func checksKnowTheSizeOfLabels() throws {
+    try folder.write("rows.csv", "id\nof a name that is long\n")
+    let wide = try Program.run(["check", "label.json", "--rows", "rows.csv"], in: folder)
+    #expect(wide.output == "nothing found in 1 row\n")
+    let checked = try Program.run(
+      ["check", "label.json", "--rows", "rows.csv", "--sheet", "avery-l7651"], in: folder)
+    #expect(checked.output.contains("[truncated]"), "\(checked.output)")
+    #expect(checked.status == 1)
+  }
+
   @Test func sheetsNeedRows() throws {
     let result = try Program.run(["render", "label.json", "--sheet", "A4:3x8"], in: folder)
     #expect(

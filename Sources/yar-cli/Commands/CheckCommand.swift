@@ -33,7 +33,7 @@ extension Command {
       The exit status is 0 without findings, 1 with findings of at least the severity of '--fail-on',
       2 if an input could not be read or not be checked to its end; the others are checked all the same.
       """,
-    options: RowOption.reading + CheckOption.all,
+    options: RowOption.reading + RowOption.ofItems + [RowOption.sheetOfCheck] + CheckOption.all,
     examples: [
       ("yar check card.json", "says what is wrong with card.json"),
       ("yar check --only conflict,ambiguous Main.storyboard", "looks for these two kinds only"),

@@ -15,7 +15,9 @@ struct RowInput {
   /// Opens the rows that the command line names; nil where it names none.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let path = try arguments[RowOption.rows] else {
-      try RowOption.needRows([RowOption.format, RowOption.errors, RowOption.resumes], arguments)
+      try RowOption.needRows(
+        [RowOption.format, RowOption.errors, RowOption.resumes, RowOption.sheet]
+          + RowOption.ofItems, arguments)
       return nil
     }
     try self.init(path, try arguments[RowOption.format], by: "--rows")

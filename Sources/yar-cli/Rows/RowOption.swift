@@ -69,6 +69,14 @@ enum RowOption {
       rows: A4:3x8, A4:3x7:margin=15mm,7mm,15mm,7mm:gap=2.5mm,0.
       """)
 
+  /// The same for a command that draws nothing.
+  static let sheetOfCheck = Option(
+    name: "sheet", value: "SHEET", .sheet,
+    help: """
+      Scenes of rows that have no size get that of a label of this sheet, as
+      'yar render' gives it.
+      """)
+
   static let start = Option(
     name: "start", value: "N", .count(upTo: 10_000),
     help: "The first label of the first sheet that is free, from 1.")

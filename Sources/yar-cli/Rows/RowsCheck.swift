@@ -2,6 +2,7 @@ import Glibc
 import YarCairo
 import YarDiagnosis
 import YarFindings
+import YarLayout
 import YarScenes
 import YarTemplates
 
@@ -10,6 +11,8 @@ struct RowsCheck {
   var template: Template
   var input: InputFile
   var rows: RowInput
+  /// The items of rows, where a file of their own has them.
+  var items: (file: RowInput, plan: ItemsPlan)?
   var errors: String
   var plan: CheckPlan
   /// Whether long lists are shown whole.
@@ -22,8 +25,13 @@ struct RowsCheck {
     guard let rows = try RowInput(arguments) else { return nil }
     let input = try RowsRun.input(arguments, rows)
     guard let template = RowsRun.template(input, plan.scenes, console) else { return .failure }
+    var plan = plan
+    if let label = try arguments[RowOption.sheetOfCheck]?.labelSize {
+      plan.scenes.overrides.usualSize = ProposedSize(width: label.width, height: label.height)
+    }
     let check = RowsCheck(
       template: template, input: input, rows: rows,
+      items: try RowsRun.items(arguments, template, input, rows),
       errors: try arguments[RowOption.errors], plan: plan,
       showsAll: try arguments[CheckOption.showsAll])
     return try check.run(console)
@@ -34,9 +42,10 @@ struct RowsCheck {
       console.show(problem)
       return .failure
     }
-    let run = RowsRun(
+    var run = RowsRun(
       template: template, input: input, rows: rows, destination: nil, frames: nil, errors: errors,
       options: plan.scenes, resumes: false)
+    run.items = items
     var paths = try run.paths()
     if let report = plan.report { try paths.note(page: report, of: "--report") }
     let source = RowSource(run, paths)
@@ -46,6 +55,7 @@ struct RowsCheck {
     var (gathering, causes, unwrittenErrors) = gather(source, log, progress)
     progress.finish()
     rows.close()
+    items?.file.close()
     log.closeOrRemove()
     if let checker = try? makeChecker() { gathering.findFixes(checker) }
     var warnings = gathering.warnings.map { Message($0.warning, file: template.file) }
@@ -71,7 +81,9 @@ struct RowsCheck {
     let unwritten = unwrittenErrors + report(check, gathering, paths, console)
     for message in unwritten { console.show(message) }
     if printed != .success { return printed }
-    guard unwritten.isEmpty, source.failure == nil else { return .failure }
+    guard unwritten.isEmpty, source.failure == nil, source.restOfItems == nil else {
+      return .failure
+    }
     let isFound = check.findings.contains { finding in
       plan.failOn.map { finding.severity >= $0 } ?? false
     }
@@ -82,7 +94,8 @@ struct RowsCheck {
   private func messages(of source: RowSource) -> [Message] {
     let failure = source.failure.map(rows.message)
     let emptiness = source.emptiness.map { Message.warning(rows.displayName, $0) }
-    return source.unknownFields + [failure, emptiness].compactMap { $0 }
+    let rest = source.restOfItems.map { Message.error("yar", $0) }
+    return source.unknownFields + [failure, emptiness, rest].compactMap { $0 }
   }
 
   private func makeChecker(

@@ -12,9 +12,7 @@ extension RowsRun {
   ) throws(UsageError) -> ExitStatus? {
     guard let rows = try RowInput(arguments) else {
       try RowOption.needRows(
-        [RowOption.name, RowOption.frames, RowOption.sheet] + RowOption.ofSheets
-          + RowOption.ofItems,
-        arguments)
+        [RowOption.name, RowOption.frames] + RowOption.ofSheets, arguments)
       return nil
     }
     try RowOption.refuse(
@@ -47,7 +45,7 @@ extension RowsRun {
   }
 
   /// The file of items, and which of them belong to which row; nil where rows have their own.
-  private static func items(
+  static func items(
     _ arguments: Arguments, _ template: Template, _ input: InputFile, _ rows: RowInput
   ) throws(UsageError) -> (file: RowInput, plan: ItemsPlan)? {
     let key = try arguments[RowOption.itemsKey]
