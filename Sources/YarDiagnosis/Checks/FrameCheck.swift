@@ -21,7 +21,7 @@ struct FrameCheck {
       let isSure = doubts.isSure(fault.view) && fault.other.map({ doubts.isSure($0) }) ?? true
       // What contradicts itself or is open is told for itself; where it comes to stand follows from that.
       if !isSure { finding.severity = .note }
-      if isSure, tree.wantsFixes(of: finding), count < tree.options.fixLimits.frames,
+      if isSure, tree.wantsFixes(of: finding), count < tree.options.fixes.limits.frames,
         !tree.isIgnored(finding.kind, at: fault.view)
       {
         count += 1

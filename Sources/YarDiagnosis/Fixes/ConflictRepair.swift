@@ -214,10 +214,22 @@ struct ConflictRepair {
         text: "lower the priority of \(tree.text(constraint)) to 999", change: .priority(999),
         constraint: constraint, reluctance: 0.1, tried: soft
       ) { $0.trial?.setPriority(LayoutPriority(999), of: constraint) ?? false })
-    if isPlain(reached) {
+    // Where the frames that the document notes agree with the others, this is the one that is wrong.
+    let noted = search.notedConstant(of: constraint).flatMap { candidate -> FixCandidate? in
+      guard case .constant(let value) = candidate.change, (value - reached).magnitude < 0.75 else {
+        return nil
+      }
+      return candidate
+    }
+    if let noted {
+      result.append(noted)
+    } else if isPlain(reached) {
       result.append(search.constant(reached, of: constraint, reluctance: 0.3))
     }
-    result.append(search.removal(of: constraint))
+    var removal = search.removal(of: constraint)
+    // Told twice differently, one is too many; else it is the number.
+    if noted != nil { removal.reluctance += TrialSearch.liking * (isRival(constraint) ? 2 : 0.5) }
+    result.append(removal)
     let gives = constraint.text(naming: { tree.name($0) }, relation: .equal, constant: reached)
     for index in result.indices {
       // Taken out, the rule pulls no more at what the others leave open.
@@ -226,6 +238,16 @@ struct ConflictRepair {
       result[index].rule = place
     }
     return result
+  }
+
+  /// Whether another member ties the same to the same.
+  private func isRival(_ constraint: LayoutConstraint) -> Bool {
+    conflict.rules.contains { rule in
+      guard let other = rule.constraint, other !== constraint else { return false }
+      return other.firstItem === constraint.firstItem && other.secondItem === constraint.secondItem
+        && other.firstAttribute == constraint.firstAttribute
+        && other.secondAttribute == constraint.secondAttribute
+    }
   }
 
   /// Whether somebody could type the number.

@@ -47,7 +47,20 @@ struct FixSearch {
   }
 
   private func candidates() -> [FixCandidate] {
-    fault.finding.kind.fixes?.candidates(self) ?? []
+    notedCandidates() + (fault.finding.kind.fixes?.candidates(self) ?? [])
+  }
+
+  /// What the document's own frames show to be meant: of the views of the fault, and of what the first lies in.
+  private func notedCandidates() -> [FixCandidate] {
+    guard tree.options.fixes.notedConstant != nil else { return [] }
+    var constraints: [LayoutConstraint] = []
+    for view in [fault.view, fault.other, fault.view.superview].compactMap({ $0 }) {
+      for constraint in view.authoredMentions
+      where !constraints.contains(where: { $0 === constraint }) {
+        constraints.append(constraint)
+      }
+    }
+    return Array(constraints.lazy.compactMap { search.notedConstant(of: $0) }.prefix(4))
   }
 
   private func attempt(_ candidate: FixCandidate) -> FindingFix? {

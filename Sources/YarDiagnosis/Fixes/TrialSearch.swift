@@ -131,6 +131,17 @@ struct TrialSearch {
     ) { $0.trial?.setConstant(value, of: constraint) ?? false }
   }
 
+  /// The constant that gives the frames which the document notes; nil where they do not say another one.
+  func notedConstant(of constraint: LayoutConstraint) -> FixCandidate? {
+    guard let value = tree.options.fixes.notedConstant?(constraint) else { return nil }
+    var candidate = constant(value, of: constraint, reluctance: Self.liking)
+    candidate.text += ", as its noted frame has it"
+    return candidate
+  }
+
+  /// How much more what the document shows is liked than what moves little, in points.
+  static let liking = -100_000.0
+
   /// Another relation of a constraint.
   func relation(
     _ relation: LayoutConstraint.Relation, of constraint: LayoutConstraint,

@@ -75,7 +75,7 @@ struct ConflictCheck {
       isProved
         ? Finding.proof
         : "whether each of these is needed was not verified")
-    if tree.wantsFixes(of: finding), let base, count < tree.options.fixLimits.conflicts {
+    if tree.wantsFixes(of: finding), let base, count < tree.options.fixes.limits.conflicts {
       count += 1
       finding.fixes = ConflictRepair(tree, conflict, base).fixes()
     }

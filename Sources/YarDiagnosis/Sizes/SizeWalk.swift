@@ -118,7 +118,7 @@ struct SizeWalk {
     _ order: [String], _ ranges: [String: FindingRange], of known: [Finding],
     _ result: inout FindingMerge
   ) {
-    fixesLeft = options.fixLimits
+    fixesLeft = options.fixes.limits
     count(known)
     let places = places(of: order, ranges)
     for fingerprint in order {
@@ -177,7 +177,7 @@ struct SizeWalk {
           wanted.compactMap { FindingKind(ofFingerprint: $0) }))
       options.condition = condition(at: length)
       options.wanted = wanted
-      options.fixLimits = (max(0, fixesLeft.conflicts), max(0, fixesLeft.frames))
+      options.fixes.limits = (max(0, fixesLeft.conflicts), max(0, fixesLeft.frames))
       // How sure it is what frames show follows from what constraints do.
       let isAboutOpen = !options.kinds.isDisjoint(with: [
         .ambiguous, .equalPriority, .scrollContent,

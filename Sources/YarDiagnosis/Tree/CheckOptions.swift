@@ -56,11 +56,20 @@ public struct CheckOptions {
 
   /// The fingerprints of findings that are told with proofs and changes that help; nil tells all so.
   var wanted: Set<String>?
-  /// Of many contradictions, and of many faults of frames, the first are repaired; the others are mostly the same again.
-  var fixLimits = (conflicts: 10, frames: 24)
+  /// What is known of changes that may help.
+  public var fixes = FixOptions()
 
   /// Makes options; every one has a default.
   public init() {}
+}
+
+/// What a check is told of changes that may help.
+public struct FixOptions {
+  /// The constant with which an equation gives the frames that the document notes; nil where it does so already, or they do not
+  /// say. A change to it is tried before others.
+  public var notedConstant: ((LayoutConstraint) -> Double?)?
+  /// Of many contradictions, and of many faults of frames, the first are repaired; the others are mostly the same again.
+  var limits = (conflicts: 10, frames: 24)
 }
 
 /// How much of a screen a window shows.

@@ -11,9 +11,7 @@ struct ReportBrush {
   /// - Parameter measurer: What measured the texts of the scenes.
   init(_ measurer: PangoTextMeasurer) { renderer = CairoRenderer(measurer: measurer) }
 
-  /// Two pixels for each point of what is small; of a whole screen about what the page shows.
-  ///
-  /// Nil for what cannot be drawn.
+  /// Two pixels for each point of what is small, of a whole screen about what the page shows; nil for what cannot be drawn.
   func picture(_ list: DisplayList) -> ReportPicture? {
     let most = min(960 / max(list.size.height, 1), 1600 / max(list.size.width, 1))
     return picture(list, scale: max(min(2, most), 0.01))
