@@ -80,7 +80,7 @@ struct RowWork {
       throw RowFailure(error)
     }
     result = looked
-    if !result.found.isEmpty { result.object = row }
+    result.object = row
     let names = try names(pictures, of: row, number)
     made.pictures = zip(pictures, names).map { picture, name in
       Outcome.Picture(

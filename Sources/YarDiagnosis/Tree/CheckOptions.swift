@@ -65,8 +65,7 @@ public struct CheckOptions {
 
 /// What a check is told of changes that may help.
 public struct FixOptions {
-  /// The constant with which an equation gives the frames that the document notes; nil where it does so already, or they do not
-  /// say. A change to it is tried before others.
+  /// The constant with which an equation gives the frames that the document notes, to be tried first; nil for no other one.
   public var notedConstant: ((LayoutConstraint) -> Double?)?
   /// Of many contradictions, and of many faults of frames, the first are repaired; the others are mostly the same again.
   var limits = (conflicts: 10, frames: 24)

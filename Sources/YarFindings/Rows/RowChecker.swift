@@ -55,7 +55,7 @@ package final class RowChecker {
     do {
       let object = try row.content.get()
       try engine.forEachScene(of: object) { scene in look(at: scene, &result) }
-      if !result.found.isEmpty { result.object = object }
+      result.object = object
     } catch {
       result = RowFindings(number: row.number, line: row.line, errors: RowFailure(error).errors)
     }

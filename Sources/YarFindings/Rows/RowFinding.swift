@@ -33,7 +33,7 @@ extension Finding {
 package struct RowFindings: Sendable {
   package var number: Int
   package var line: Int
-  /// The row, where something was found in it.
+  /// The row; nil where it could not be laid out.
   package var object: DataObject?
   package var found: [Finding] = []
   /// The names of its scenes.

@@ -2,21 +2,28 @@ import YarDiagnosis
 import YarLayout
 import YarTemplates
 
-/// Changes of the template that are tried on rows in which text is cut: all of them fit then, or the change is not told.
+/// Changes of the template that are tried on rows in which text is cut: all of them fit then and no other row gets a fault, or
+/// the change is not reported.
 struct RowFixTrial {
   private let checker: RowChecker
   private let fault: Finding
-  /// The rows that are tried.
+  /// The rows that are tried: those with the fault, and behind them some without any.
   private let rows: [DataObject]
+  /// Which of them have it.
+  private let faulty: Range<Int>
   /// How many rows have the fault.
   private let count: Int
   /// What is wrong with each row as it is, where it was looked at: many changes are tried on the same rows.
   private var before: [Set<String>?]
 
-  package init(checker: RowChecker, fault: Finding, rows: [DataObject], count: Int) {
+  package init(
+    checker: RowChecker, fault: Finding, rows faulty: [DataObject], others: [DataObject] = [],
+    count: Int
+  ) {
     self.checker = checker
     self.fault = fault
-    self.rows = rows
+    rows = faulty + others
+    self.faulty = faulty.indices
     self.count = count
     before = Array(repeating: nil, count: rows.count)
   }
@@ -55,8 +62,8 @@ struct RowFixTrial {
     let which =
       count == 1
       ? "the row fits"
-      : rows.count == count
-        ? "all \(count.grouped) rows fit" : "all \(rows.count.grouped) rows that were tried fit"
+      : faulty.count == count
+        ? "all \(count.grouped) rows fit" : "all \(faulty.count.grouped) rows that were tried fit"
     return fix.told(of: fault.subjects[0], effect: which)
   }
 
@@ -68,7 +75,7 @@ struct RowFixTrial {
   /// The largest type at which all rows fit, as a share of its size in hundredths; nil where there is none worth having.
   private mutating func share(lines: Int?) -> Double? {
     var hundredths = 97.0
-    for row in rows.indices {
+    for row in faulty {
       // What a row before needed, this one has.
       if helps(row, lines: lines, share: hundredths / 100) { continue }
       var low = Self.smallest * 100
@@ -83,7 +90,7 @@ struct RowFixTrial {
       }
       hundredths = low
     }
-    // What fits at a size must do so at the one that is told: each row once more.
+    // What fits at a size must do so at the one that is reported: each row once more, and those without the fault.
     return fits(lines: lines, share: hundredths / 100) ? hundredths / 100 : nil
   }
 
@@ -96,7 +103,8 @@ struct RowFixTrial {
       let after = try? checker.scenes(
         of: rows[row], change: { if fix.apply(to: $0, at: place) { isChanged = true } })
     else { return false }
-    return isChanged
+    // A row without the fault may not even have the label.
+    return (isChanged || !faulty.contains(row))
       && after.allSatisfy { scene in
         scene.found.allSatisfy { found in
           found.isNote || known.contains(found.fingerprint) && !found.isSameFault(as: fault)

@@ -44,6 +44,8 @@ package struct RowGathering {
   /// The names of the scenes; none where rows make them.
   package private(set) var sceneNames: [String?] = []
   private var keptBytes = 0
+  /// The first rows without a fault: a change must not bring them one.
+  private var faultless: [DataObject] = []
   /// What was warned of, each once, up to `maxWarnings`.
   package private(set) var warnings: [(row: Int, warning: SceneWarning)] = []
   /// The first row with a warning beyond these.
@@ -56,7 +58,7 @@ package struct RowGathering {
   }
   private var warned: Set<String> = []
 
-  /// The most rows of a cause that changes are tried on.
+  /// The most rows of a cause that changes are tried on, and the most without a fault.
   package static let maxRows = 100
   /// The most warnings that are kept: each row may name a font of its own that is not there.
   package static let maxWarnings = 20
@@ -87,7 +89,12 @@ package struct RowGathering {
       for name in row.scenes where !sceneNames.contains(name) { sceneNames.append(name) }
     }
     guard let object = row.object else { return }
-    if row.found.contains(where: { !$0.isNote }) { faultyCount += 1 }
+    if row.found.contains(where: { !$0.isNote }) {
+      faultyCount += 1
+    } else if faultless.count < Self.maxRows, keptBytes < Self.maxKeptBytes {
+      keptBytes += DataValue.object(object).textByteCount
+      faultless.append(object)
+    }
     var seen: Set<RowCause> = []
     for finding in row.found {
       var finding = finding
@@ -126,7 +133,8 @@ package struct RowGathering {
       let rows = [group.worst.row] + group.rows.filter { $0 != group.worst.row }
       let tried = Array(rows.prefix(Self.maxRows))
       var trial = RowFixTrial(
-        checker: checker, fault: group.worst.finding, rows: tried, count: group.count)
+        checker: checker, fault: group.worst.finding, rows: tried, others: faultless,
+        count: group.count)
       groups[index].fixes = trial.fixes()
       groups[index].told = groups[index].fixes.map(trial.told)
     }
