@@ -115,7 +115,9 @@ import Testing
     let result = try render(words, rows: right)
     #expect(result.status == 1)
     let errors = try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8)
-    #expect(errors.contains("the PDF has another file called 'factur-x.xml' already"))
+    #expect(
+      errors.contains(
+        "a PDF is one invoice, and another row is it already; write a PDF for each row"))
     let one = try render(words, rows: String(rows.prefix { $0 != "\n" }))
     #expect(one == ProgramResult(status: 0, output: "", errors: ""))
     let info = try Program.run(["-meta", "all.pdf"], in: folder, program: "/usr/bin/pdfinfo")
@@ -268,5 +270,22 @@ import Testing
     let text = try Program.run(["all.pdf", "-"], in: folder, program: "/usr/bin/pdftotext").output
     #expect(text.contains("Invoice 1") && !text.contains("Invoice 2"))
     #expect(try render(["--sheet", "A4:1x2", "-o", "sheet.png"], rows: rows) == done)
+  }
+
+  @Test func filesThatAreTooLargeAreNotRead() throws {
+    try folder.write("big.bin", "")
+    #expect(truncate(folder.file("big.bin").path, 300 << 20) == 0)
+    try folder.write("plain.json", #"{ "yar": 1, "size": [9, 9], "root": { "type": "View" } }"#)
+    let result = try Program.run(
+      ["render", "plain.json", "-o", "a.pdf", "--attach", "big.bin"], in: folder)
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains(
+        "cannot attach 'big.bin': it has 314572800 bytes or more; all files of one PDF may have 268435456 together"
+      ), "\(result.errors)")
+    let nothing = try Program.run(
+      ["render", "plain.json", "-o", "a.pdf", "--attach", "xml"], in: folder)
+    #expect(nothing.errors.contains("it is a folder, not a file"), "\(nothing.errors)")
+    #expect(!folder.names.contains("a.pdf"))
   }
 }

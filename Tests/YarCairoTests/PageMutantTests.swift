@@ -19,6 +19,15 @@ import YarLayout
 
   private static let words = ["Text", "שלום 12", "🎉 a", "fi\u{AD}ne", "中文", "\u{202E}x", ""]
 
+  /// What is read aloud: with all that has a meaning in the file, of no length and of a great one.
+  private static let labels =
+    Array(repeating: "It's (a\\", count: 20) + [
+      "", "\0", "a\0b", ")>>endobj", "<</A", "%", "\u{FEFF}", "\u{FFFF}", "🎉", "שלום", "\u{202E}x",
+      "\r\n",
+      String(repeating: "é(", count: 16_384),
+    ]
+  private static let spans = [1, 1, 1, 2, 0, -3, 1_000_000_000]
+
   private func number(_ random: inout SeededRandom) -> Double {
     switch Int.random(in: 0..<40, using: &random) {
     case 0: .nan
@@ -93,7 +102,12 @@ import YarLayout
     case 12, 13:
       let tag = Bool.random(using: &random) ? tags.randomElement(using: &random) : nil
       let role = ContentRole.allCases.randomElement(using: &random) ?? .paragraph
-      return .pushTag(tag ?? ContentTag(role, label: "It's (a\\"), rect(&random))
+      return .pushTag(
+        tag
+          ?? ContentTag(
+            role, label: Self.labels.randomElement(using: &random),
+            columnSpan: Self.spans.randomElement(using: &random) ?? 1,
+            rowSpan: Self.spans.randomElement(using: &random) ?? 1), rect(&random))
     default:
       return Bool.random(using: &random) ? .pop : .pushLink("https://a.org", rect(&random))
     }

@@ -163,4 +163,24 @@ import YarLayout
     #expect(picture.rgb(19, 19) == [0, 0, 0] && picture.rgb(20, 20) == [255, 255, 255])
     #expect(picture.rgb(40, 0) == [0, 0, 0] && picture.alpha(40, 0) == 255)
   }
+
+  /// To compress a picture takes longer than all else of a page: for rows that show the same ones it is done once.
+  @Test func picturesAreCompressedOnceForManyFiles() throws {
+    let discs = try (1...4).map { try disc(.red, alpha: Double($0) / 4) }
+    func file(_ places: [Int]) throws -> [UInt8] {
+      let commands = places.enumerated().map { place, number in
+        DrawingCommand.image(
+          discs[number], Rect(x: Double(place) * 20, y: 0, width: 20, height: 20))
+      }
+      return try renderer.pdf(page(commands, on: .white))
+    }
+    let first = try file([0, 1, 2, 3])
+    let count = renderer.pageDeflater.compressedCount
+    #expect(count >= 5, "colours, and the alpha of four pictures")
+    #expect(try file([0, 1, 2, 3]) == first)
+    #expect(renderer.pageDeflater.compressedCount == count)
+    // Others of them: what the page says of their places is new, and the objects.
+    _ = try file([3, 1])
+    #expect(renderer.pageDeflater.compressedCount <= count + 4)
+  }
 }

@@ -57,4 +57,47 @@ import YarLayout
         "the data of the invoice name no amount to pay; it is no Cross Industry Invoice and no UBL"
       ])
   }
+
+  @Test func deepDataAreRefused() {
+    let deep = String(repeating: "<a>", count: 100_000)
+    #expect(
+      InvoiceCheck.problems(
+        [PDFAttachment(name: "factur-x.xml", bytes: Array(deep.utf8))], .basic, on: []
+      ).first?.hasSuffix("its elements are nested more than 200 deep") == true)
+  }
+
+  /// Changed at random: amounts, or why there are none; never a trap.
+  @Test func changedDataDoNoHarm() {
+    var random = Numbers(state: 7)
+    let whole = file(amounts + "<r:TaxTotalAmount>190.00</r:TaxTotalAmount>").bytes
+    let signs = Array("<>/&;\"' !?[]-09.,eEx\0\u{FF}".utf8)
+    var found = 0
+    for _ in 0..<3_000 {
+      var bytes = whole
+      for _ in 0...(random.next() % 4) {
+        let place = Int(random.next() % UInt64(bytes.count))
+        switch random.next() % 3 {
+        case 0: bytes[place] = signs[Int(random.next() % UInt64(signs.count))]
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(signs[Int(random.next() % UInt64(signs.count))], at: place)
+        }
+      }
+      let text = ApproximateTextMeasurer().shape(TextContent(text: "1,190.00 190"))
+      let list = DisplayList(size: .zero, commands: [.text(text, in: .zero, color: .black)])
+      let problems = InvoiceCheck.problems(
+        [PDFAttachment(name: "factur-x.xml", bytes: bytes)], .basic, on: [list])
+      if problems.isEmpty { found += 1 }
+    }
+    #expect(found > 0 && found < 3_000, "\(found)")
+  }
+}
+
+/// Numbers that are the same at each run.
+private struct Numbers {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
+  }
 }

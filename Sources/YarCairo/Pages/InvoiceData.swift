@@ -46,7 +46,9 @@ package struct InvoiceData {
         Reading.from(data)?.add(start, Int(count))
       }
       // Entities could say anything, at any length.
-      XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in Reading.from(data)?.refuse() }
+      XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
+        Reading.from(data)?.refuse("it has a document type, which invoices have not")
+      }
       return bytes.withUnsafeBytes { bytes in
         XML_Parse(
           parser, bytes.bindMemory(to: CChar.self).baseAddress,
@@ -55,9 +57,8 @@ package struct InvoiceData {
     }
     guard status == XML_STATUS_OK else {
       let words =
-        reading.isRefused
-        ? "it has a document type, which invoices have not"
-        : XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "it is no XML"
+        reading.refusal
+        ?? XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "it is no XML"
       throw Problem(
         message:
           "line \(XML_GetCurrentLineNumber(parser)), column \(XML_GetCurrentColumnNumber(parser) + 1): \(words)"
@@ -72,7 +73,8 @@ package struct InvoiceData {
     private var names: [String] = []
     private var text: String?
     private(set) var amounts: [Amount] = []
-    private(set) var isRefused = false
+    /// Why no more is read; nil where more is.
+    private(set) var refusal: String?
 
     init(_ parser: XML_Parser) { self.parser = parser }
 
@@ -85,7 +87,7 @@ package struct InvoiceData {
       let words = String(cString: name)
       names.append(
         String(words[(words.lastIndex(of: " ").map(words.index(after:)) ?? words.startIndex)...]))
-      if names.count > 200 { refuse() }
+      if names.count > 200 { refuse("its elements are nested more than 200 deep") }
       text = ""
     }
 
@@ -108,8 +110,8 @@ package struct InvoiceData {
       if !digits.isEmpty, !amounts.contains(amount) { amounts.append(amount) }
     }
 
-    func refuse() {
-      isRefused = true
+    func refuse(_ reason: String) {
+      refusal = reason
       XML_StopParser(parser, XML_Bool(0))
     }
   }

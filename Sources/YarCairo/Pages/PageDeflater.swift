@@ -24,6 +24,9 @@ final class PageDeflater: StreamCompressor {
     }
   }
 
+  /// How many streams were compressed, and not taken from what is kept.
+  var compressedCount: Int { short.madeCount + long.madeCount }
+
   private static let longestShort = 1 << 14
 
   func append(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) -> Bool {
@@ -40,6 +43,7 @@ private struct Kept<Key: Hashable> {
   private var made: [Key: [UInt8]] = [:]
   private var byteCount = 0
   private let mostBytes: Int
+  private(set) var madeCount = 0
 
   init(mostBytes: Int) { self.mostBytes = mostBytes }
 
@@ -52,6 +56,7 @@ private struct Kept<Key: Hashable> {
       return true
     }
     var bytes: [UInt8] = []
+    madeCount += 1
     guard deflater.append(input, to: &bytes) else { return false }
     output += bytes
     let count = keyBytes + bytes.count

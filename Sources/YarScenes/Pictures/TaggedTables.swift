@@ -68,6 +68,9 @@ struct TaggedTables {
     }
   }
 
+  /// The columns of a cell; what no table has adds up all the same.
+  private static func columns(of cell: ContentTag) -> Int { min(max(1, cell.columnSpan), 1 << 24) }
+
   /// What is wrong with each table, in their order; nil for one whose rows cover as many columns.
   var problems: [String?] {
     tables.map { table in
@@ -75,10 +78,10 @@ struct TaggedTables {
       var first: Int?
       for (number, row) in table.rows.enumerated() {
         let cells = table.cells[row] ?? []
-        let own = cells.reduce(0) { $0 + max(1, $1.columnSpan) }
+        let own = cells.reduce(0) { $0 + Self.columns(of: $1) }
         let width = own + hanging.reduce(0) { $0 + $1.columns }
         hanging = hanging.compactMap { $0.rows > 1 ? ($0.columns, $0.rows - 1) : nil }
-        hanging += cells.filter { $0.rowSpan > 1 }.map { (max(1, $0.columnSpan), $0.rowSpan - 1) }
+        hanging += cells.filter { $0.rowSpan > 1 }.map { (Self.columns(of: $0), $0.rowSpan - 1) }
         guard let first else {
           first = width
           continue

@@ -38,9 +38,9 @@ public final class RowRenderer {
   ///   - compression: How much time is spent on making files of PNG and WebP small.
   ///   - quality: How much JPEG and WebP keep of the pixels, from 1 to 100; WebP all at 100.
   ///   - fonts: The fonts; those of the system by default.
-  ///   - images: Loads the images that rows and the template name, such as ``FolderImages`` those of a folder. Without
-  ///     one (the default) images are those that are data themselves (`data:image/png;base64,…`), and a path is an error
-  ///     of its row.
+  ///   - images: Loads the images that rows and the template name, such as ``FolderImages`` those of a folder, which finds the
+  ///     files that PDFs carry as well. Without one (the default) images are those that are data themselves
+  ///     (`data:image/png;base64,…`), and a path is an error of its row.
   ///   - formats: How numbers, money, dates and plurals are written; by ICU if nothing else is said.
   ///   - overrides: What counts more than the template.
   /// - Throws: Where there are no fonts.

@@ -179,7 +179,6 @@ package final class RowWorker {
   private static func invoice(
     among pages: [FilePage], of file: PDFPages
   ) throws -> InvoiceProfile? {
-    try file.check(pages.flatMap { $0.files })
     let invoice = pages.lazy.compactMap { $0.invoice }.first
     if invoice != nil, file.invoice != nil {
       throw RowFailure([
@@ -189,6 +188,7 @@ package final class RowWorker {
         )
       ])
     }
+    try file.check(pages.flatMap { $0.files })
     return invoice ?? file.invoice
   }
 
