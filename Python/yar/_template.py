@@ -166,7 +166,14 @@ class Template:
         something is wrong with the row.
         """
         return self.render_pages(
-            row, format=format, scale=scale, scene=scene, compression=compression, quality=quality
+            row,
+            format=format,
+            scale=scale,
+            scene=scene,
+            compression=compression,
+            quality=quality,
+            pdf=pdf,
+            attachments=attachments,
         )[0]
 
     def render_pages(
@@ -178,6 +185,8 @@ class Template:
         scene: str | None = None,
         compression: Compression = "balanced",
         quality: int | None = None,
+        pdf: str | Iterable[str] | None = None,
+        attachments: Attachments | None = None,
     ) -> list[Picture]:
         """Draws all of a row: a picture of each scene, or of each page of a scene with ``pages``; a PDF has all pages of a scene.
 
