@@ -78,7 +78,8 @@ let targets: [Target] = [
   .target(
     name: "YarControls", dependencies: ["YarDrawing", "YarLayout"], swiftSettings: clean),
   .target(
-    name: "YarDiagnosis", dependencies: ["YarDrawing", "YarLayout", "YarSolver"],
+    name: "YarDiagnosis",
+    dependencies: ["YarDrawing", "YarLayout", "YarPages", "YarSolver"],
     swiftSettings: clean),
   .target(
     name: "YarTesting", dependencies: ["YarDiagnosis", "YarLayout"], swiftSettings: common),

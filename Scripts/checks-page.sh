@@ -17,5 +17,11 @@ for document in Documentation/Checks/*-{wrong,right}.json; do
   picture=${document%.json}.png
   if [ ! -e "$picture" ] || ! git diff --quiet HEAD -- "$document"; then
     "$yar" render "$document" -o "$picture"
+    # Of several pages the second shows what the page before has done.
+    pages=("${picture%.png}"-page-*.png)
+    if [ -e "${pages[0]}" ]; then
+      mv "${picture%.png}-page-2.png" "$picture"
+      rm -f "${pages[@]}"
+    fi
   fi
 done

@@ -157,6 +157,7 @@ struct RandomDocument {
     let any = ValueKind.number(.any)
     switch kind {
     case .bool: return chance(2) ? "true" : "false"
+    case .amounts: return chance(2) ? "{}" : #"{"total": \#(number(.any)), "tax": -0.25}"#
     case .number(let range): return number(range)
     case .integer(let least): return "\(Int.random(in: least...9, using: &random))"
     case .string: return word(["", "a", "é😀", "two words", #"\n\u0001\"\\"#, "שלום"])

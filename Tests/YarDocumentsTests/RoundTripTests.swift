@@ -49,6 +49,7 @@ struct RoundTripTests {
                 "insetsLayoutMarginsFromSafeArea": false,
                 "breakBefore": "page", "breakAfter": "avoid", "keepsTogether": true, "keepsWithNext": true,
                 "repeatsOnPages": true, "minimumLines": 3,
+                "carries": { "total": 12.5, "tax": -0.01 }, "section": "Annex",
                 "subviews": [
                   { "type": "View", "frame": [1, 2, 3, 4], "autoresizingMask": ["flexibleHeight", "flexibleWidth"] }
                 ]

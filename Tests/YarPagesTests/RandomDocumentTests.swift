@@ -31,6 +31,8 @@ import YarPages
     mutating func leaf() -> View {
       if chance(3) {
         let view = PageLayoutTests.block("b\(blocks.count)", Double(number(1...45)), width: 20)
+        // What stands side by side counts where its row begins, and is not asked here.
+        view.carries = [CarriedAmount("total", Double(blocks.count % 7) + 0.01)].compactMap { $0 }
         blocks.append(view)
         return view
       }
@@ -140,6 +142,13 @@ import YarPages
         if count != 1, !(block.repeatsOnPages && count > 1) {
           complaints.append("\(name) is there \(count) times")
         }
+      }
+      let amounts = maker.blocks.reduce(0) { $0 + ($1.carries.first?.millionths ?? 0) }
+      let carried = pages.number(of: pages.count - 1).carriedForward.first?.millionths ?? 0
+      if carried != amounts { complaints.append("\(carried) are carried, not \(amounts)") }
+      for index in 1..<max(1, pages.count)
+      where pages.number(of: index).broughtForward != pages.number(of: index - 1).carriedForward {
+        complaints.append("what page \(index + 1) is brought is not what the one before carries")
       }
       if !complaints.isEmpty {
         Issue.record("document \(number): \(complaints.prefix(3))")

@@ -31,7 +31,7 @@ struct CoverCheck {
     self.doubts = doubts
     told = Set(frames.findings.map { $0.finding.fingerprint })
     // A picture of each size that is searched would take too long, and outlines are told nowhere.
-    guard tree.wants(.overlapping), !tree.options.depth.isOutline, tree.options.wanted == nil,
+    guard tree.wants(.overlapping), !tree.options.depth.isOutline, tree.options.depth.wanted == nil,
       !tree.isStopped, let survey = frames.survey, isWorthDrawing(survey)
     else { return }
     let seen = seenTexts()

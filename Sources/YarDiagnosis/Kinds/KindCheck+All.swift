@@ -26,6 +26,12 @@ extension KindCheck {
     .squeezedImage,
     .touchingTexts,
     .wrongAmount,
+    .higherThanPage,
+    .aloneOnPage,
+    .loneHead,
+    .loneLine,
+    .emptyPage,
+    .dividedRow,
     .layout,
   ]
 }

@@ -11,11 +11,16 @@ extension FrameSurvey {
     guard tree.options.isDrawnAsIs else { return [] }
     var worst: [Side: (index: Int, length: Double)] = [:]
     var order: [Side] = []
+    var isTight: [ObjectIdentifier: Bool] = [:]
     for (index, entry) in entries.enumerated() where entry.isVisible && entry.parent >= 0 {
       let outer = entries[entry.parent]
       guard entry.size.width > 0.5, entry.size.height > 0.5, outer.view is WeView,
-        let layout = entry.view.boxLayout as? LinearLayout, !entry.view.movesItself
+        let layout = entry.view.boxLayout as? LinearLayout, !entry.view.hasOffset
       else { continue }
+      let known = isTight[ObjectIdentifier(layout)]
+      let isTightHere = known ?? entry.view.isInTightLayout
+      if known == nil { isTight[ObjectIdentifier(layout)] = isTightHere }
+      if isTightHere { continue }
       for (name, margin, reach) in entry.rect.reaches(into: layout, of: outer.rect) {
         // What takes a margin of the other side as well stands in the middle; a point is rounding.
         guard margin > 0, reach > max(2, margin / 4), reach <= margin + 0.5 else { continue }
@@ -61,12 +66,14 @@ extension Rect {
 
 extension View {
   /// Whether it, or a member beside it, has an offset or a spacing of its own, so that it stands elsewhere on purpose.
-  fileprivate var movesItself: Bool {
-    xPositionOffset != 0 || yPositionOffset != 0
-      || (superview?.subviews ?? []).contains {
-        $0.boxLayout === boxLayout
-          && ($0.topSpacingAdjustment < 0 || $0.bottomSpacingAdjustment < 0
-            || $0.leftSpacingAdjustment < 0 || $0.rightSpacingAdjustment < 0)
-      }
+  fileprivate var hasOffset: Bool { xPositionOffset != 0 || yPositionOffset != 0 }
+
+  /// Whether a member of its layout comes nearer to a neighbour than the layout says; to find out takes a look at all of them.
+  fileprivate var isInTightLayout: Bool {
+    (superview?.subviews ?? []).contains {
+      $0.boxLayout === boxLayout
+        && ($0.topSpacingAdjustment < 0 || $0.bottomSpacingAdjustment < 0
+          || $0.leftSpacingAdjustment < 0 || $0.rightSpacingAdjustment < 0)
+    }
   }
 }

@@ -176,7 +176,7 @@ struct SizeWalk {
         FindingKind.comingWithSize.subtracting(FindingKind.ofConstraintsAlone).union(
           wanted.compactMap { FindingKind(ofFingerprint: $0) }))
       options.condition = condition(at: length)
-      options.wanted = wanted
+      options.depth.wanted = wanted
       options.fixes.limits = (max(0, fixesLeft.conflicts), max(0, fixesLeft.frames))
       // How sure it is what frames show follows from what constraints do.
       let isAboutOpen = !options.kinds.isDisjoint(with: [

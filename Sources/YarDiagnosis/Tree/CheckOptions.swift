@@ -1,4 +1,5 @@
 import YarLayout
+import YarPages
 
 /// What a check looks for, and what it is told beyond what the views say themselves.
 public struct CheckOptions {
@@ -50,12 +51,14 @@ public struct CheckOptions {
   /// Whether texts that are too faint are told together by their colours, and not one by one; true by default.
   public var gathersColors = true
 
-  /// Whether only the fingerprints of findings count, so that proofs and rules of conflicts are not told; and whether anybody
-  /// reads what is said of conflicts, which takes the proof.
-  var depth = (isOutline: false, tellsWords: true)
+  /// What there is to say of where pages end, for a scene that goes over several.
+  package var pageFaults: [PageFault] = []
 
-  /// The fingerprints of findings that are told with proofs and changes that help; nil tells all so.
-  var wanted: Set<String>?
+  /// Whether only the fingerprints of findings count, so that proofs and rules of conflicts are not told; whether anybody
+  /// reads what is said of conflicts, which takes the proof; and the fingerprints of findings that are told with proofs and
+  /// changes that help: nil tells all so.
+  var depth: (isOutline: Bool, tellsWords: Bool, wanted: Set<String>?) = (false, true, nil)
+
   /// What is known of changes that may help.
   public var fixes = FixOptions()
 

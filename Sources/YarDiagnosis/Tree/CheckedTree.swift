@@ -170,7 +170,7 @@ final class CheckedTree {
 
   /// Whether more of a finding counts than its fingerprint.
   func tellsWhole(_ finding: Finding) -> Bool {
-    !options.depth.isOutline && options.wanted?.contains(finding.fingerprint) ?? true
+    !options.depth.isOutline && options.depth.wanted?.contains(finding.fingerprint) ?? true
   }
 
   /// Whether changes that help are looked for.

@@ -93,4 +93,30 @@ extension DocumentReader {
     }
     return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
+
+  /// Names with amounts that pages add up exactly.
+  mutating func readAmounts(_ node: JSONNode, _ key: String) -> PropertyValue? {
+    guard node.kind == .object else {
+      return wrongKind(node, key, "an object of names and numbers, such as { \"total\": 12.5 }")
+    }
+    var amounts: [CarriedAmount] = []
+    for (name, value) in node.members {
+      let name = name.string ?? ""
+      if Self.isComment(name) { continue }
+      guard let number = value.number else {
+        report(
+          value, "'\(shortened(name))' of '\(key)' must be a number, not \(describe(value))")
+        return nil
+      }
+      guard let amount = CarriedAmount(name, number) else {
+        report(
+          value,
+          "'\(shortened(name))' of '\(key)' is \(JSONWriter.number(number)), which cannot be added up exactly: at most six places behind the point, and less than 9,000,000,000"
+        )
+        return nil
+      }
+      amounts.append(amount)
+    }
+    return amounts.isEmpty ? PropertyValue.none : .amounts(amounts)
+  }
 }

@@ -63,6 +63,7 @@ extension DocumentReader {
     case .gap: return readGap(node, "'\(key)'").map { .gaps([$0]) }
     case .gaps: return readGaps(node, key)
     case .pdf, .attachments, .file, .wordOrWords: return readOfPDF(node, as: kind, of: key)
+    case .amounts: return readAmounts(node, key)
     }
   }
 

@@ -278,6 +278,7 @@ extension ValueKind {
     case .numbers(let range): return "[\(range.digest)]"
     case .color: return "color"
     case .colors: return "[color]"
+    case .amounts: return "{ name: number }"
     case .stops: return "[stop]"
     case .corners: return "[\(WordLists.corner.all.joined(separator: " | "))]"
     case .fontWeight: return "1 to 1000 | " + WordLists.fontWeight.all.joined(separator: " | ")

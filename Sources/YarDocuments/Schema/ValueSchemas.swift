@@ -136,6 +136,7 @@ extension ValueKind {
       return ["anyOf": [["enum": words(list)], ValueKind.wordList(list).schema]]
     case .numbers(let range): return ["type": "array", "items": range.reference]
     case .color: return reference("color")
+    case .amounts: return ["type": "object", "additionalProperties": ["type": "number"]]
     case .colors: return list(of: "color", upTo: DocumentReader.maxStops)
     case .stops: return list(of: "stop", upTo: DocumentReader.maxStops)
     case .corners: return ["type": "array", "items": ["enum": words(WordLists.corner.all)]]

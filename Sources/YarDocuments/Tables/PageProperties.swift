@@ -24,5 +24,13 @@ enum PageProperties {
       Access(of: View.self, { $0.minimumLines }, { $0.minimumLines = $1 }), default: 2,
       "The fewest lines of its text on a page.", wrap: { .number(Double($0)) },
       unwrap: { $0.number.flatMap { Int(exactly: $0) } }),
+    .row(
+      "carries", .amounts, Access(of: View.self, { $0.carries }, { $0.carries = $1 }),
+      default: [], "What it adds to the sums that pages carry on.",
+      wrap: { $0.isEmpty ? .none : .amounts($0) }, unwrap: { $0.amounts ?? [] }),
+    .optional(
+      "section", .string, Access(of: View.self, { $0.section }, { $0.section = $1 }),
+      "The name of the part that begins with it, on a new page.", wrap: { .string($0) },
+      unwrap: { $0.string }),
   ]
 }

@@ -30,6 +30,7 @@ enum PropertyValue: Hashable, Sendable {
   case gaps([GridSpacing])
   case pdf(DocumentPDF)
   case attachments([DocumentAttachment])
+  case amounts([CarriedAmount])
 }
 
 extension PropertyValue {
@@ -59,6 +60,7 @@ extension PropertyValue {
   var attachments: [DocumentAttachment]? {
     if case .attachments(let value) = self { value } else { nil }
   }
+  var amounts: [CarriedAmount]? { if case .amounts(let value) = self { value } else { nil } }
   var gradient: Gradient? { if case .gradient(let value) = self { value } else { nil } }
 
   init(_ size: Size) { self = .numbers([size.width, size.height]) }

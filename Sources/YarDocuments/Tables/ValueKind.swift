@@ -66,6 +66,8 @@ enum ValueKind: Hashable, Sendable {
   case pdf
   /// Files that PDFs carry.
   case attachments
+  /// Names with amounts that are added up.
+  case amounts
 }
 
 /// Which numbers a property takes; all of them are finite and at most `limit` in size.

@@ -49,7 +49,18 @@ extension DocumentScene {
   var members: [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     if let name { members.append(.init("name", .string(name))) }
-    if size != .unspecified {
+    if let pages {
+      members.append(
+        .init(
+          "pages",
+          [
+            "size": .array([.number(pages.size.width), .number(pages.size.height)]),
+            "margin": .array(
+              [
+                pages.margins.top, pages.margins.left, pages.margins.bottom, pages.margins.right,
+              ].map { .number($0) }),
+          ]))
+    } else if size != .unspecified {
       let dimensions = [size.width, size.height].map { $0.map { JSONValue.number($0) } ?? .null }
       members.append(.init("size", .array(dimensions)))
     }

@@ -28,6 +28,8 @@ extension PropertyValue {
     case .gradient(let value): return value.json
     case .sizings(let values):
       return kind == .sizings ? .array(values.map { $0.json }) : values.first?.json ?? .null
+    case .amounts(let values):
+      return .object(values.map { .init($0.name, .number($0.amount)) })
     case .gaps(let values):
       return kind == .gaps ? .array(values.map { $0.json }) : values.first?.json ?? .null
     case .pdf(let value): return value.json

@@ -52,6 +52,7 @@ struct DocumentShowing {
       isRightToLeft: live.window.environment.layoutDirection == .rightToLeft)
     condition.texts = showing.texts?.title
     options.condition = condition
+    options.pageFaults = live.pages?.faults ?? []
     // The typeface of Interface Builder's documents is Apple's; the one at hand is a little different.
     if case .interface = document {
       options.textTolerance = 0.06

@@ -18,8 +18,12 @@ package final class DrawnFaults {
 
   /// What is to be told of a scene of a row that was laid out.
   ///
-  /// - Parameter isKept: Whether other rows will have its views, too.
-  package func warnings(of live: LiveScene, isKept: Bool) -> [SceneWarning] {
+  /// - Parameters:
+  ///   - pages: Its pages; nil where it is one as it is.
+  ///   - isKept: Whether other rows will have its views, too.
+  package func warnings(
+    of live: LiveScene, pages: ScenePages? = nil, isKept: Bool
+  ) -> [SceneWarning] {
     let note = notes.note(of: live.window, isKept: isKept) {
       var options = CheckOptions()
       options.kinds = FindingKind.shownByFrames
@@ -27,12 +31,26 @@ package final class DrawnFaults {
       options.inform(of: live, file: file)
       return (KeptCheck(of: live.window), options)
     }
-    return note.check.faultsOfFrames(note.options).map { finding in
+    var options = note.options
+    options.pageFaults = pages?.faults ?? []
+    return note.check.faultsOfFrames(options).map { finding in
       SceneWarning(
         words(of: finding),
         at: finding.place.map { SourcePosition(line: $0.line, column: $0.column) },
         cause: finding.kind.rawValue)
+    } + margins(of: pages)
+  }
+
+  /// What is to be told of the heads and feet of pages, each thing once.
+  private func margins(of pages: ScenePages?) -> [SceneWarning] {
+    var found: [SceneWarning] = []
+    // One that cannot be made is told where the pages are drawn.
+    try? pages?.forEachMargin { margin in
+      for warning in warnings(of: margin, isKept: true) where !found.contains(warning) {
+        found.append(warning)
+      }
     }
+    return found
   }
 
   /// What is to be told of a scene of a document that was laid out, as `yar check` would in the same showing.
@@ -47,6 +65,7 @@ package final class DrawnFaults {
     return KeptCheck(of: live.window).faultsOfFrames(options).map { finding in
       .warning(finding.place.map { "\($0)" } ?? file, words(of: finding))
     }
+      + margins(of: live.pages).map { Message($0, file: file) }
   }
 
   /// What is wrong, with the way out.

@@ -75,6 +75,7 @@ final class SceneCheck {
     let isClear = clearLooks.contains(look)
     var options = isClear ? note.withoutColors : note.options
     options.findsFixes = findsFixes
+    options.pageFaults = pages?.faults ?? []
     var found = note.check.findings(options)
     if !isClear, !found.contains(where: { $0.kind == .lowContrast }) {
       if clearLooks.count == Self.maxLooks { clearLooks.removeAll() }

@@ -20,6 +20,8 @@ struct PageWishes: Equatable {
   var keepsWithNext = false
   var repeatsOnPages = false
   var minimumLines = 2
+  var carries: [CarriedAmount] = []
+  var section: String?
 }
 
 /// What counts where a view is laid out as a part of a flow over pages, and nowhere else.
@@ -31,6 +33,9 @@ extension View {
       madeExtras.pageWishes = newValue
     }
   }
+
+  /// Whether the view asks anything of pages; few do.
+  package var hasPageWishes: Bool { extras?.pageWishes != PageWishes() && extras != nil }
 
   /// Whether a page ends in front of the view; `automatic` by default.
   public var breakBefore: PageBreak {
@@ -70,5 +75,21 @@ extension View {
   public var minimumLines: Int {
     get { pageWishes.minimumLines }
     set { pageWishes.minimumLines = max(1, newValue) }
+  }
+
+  /// What the view adds to the sums that pages carry on; nothing by default.
+  ///
+  /// It counts on the page that the view begins on, or the row that it is in.
+  public var carries: [CarriedAmount] {
+    get { pageWishes.carries }
+    set { pageWishes.carries = newValue }
+  }
+
+  /// The name of the part of the document that begins with the view, on a page of its own; nil, the default, where none begins.
+  ///
+  /// The pages of a part count on their own, too.
+  public var section: String? {
+    get { pageWishes.section }
+    set { pageWishes.section = newValue }
   }
 }

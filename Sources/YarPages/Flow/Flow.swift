@@ -77,6 +77,12 @@ package struct Flow {
   private var firstContents: [Int] = []
   var containers: [Container] = []
   var heads: [Head] = []
+  /// What is added to sums, by the parts that it stands in.
+  var amounts: [(part: Int, amount: CarriedAmount)] = []
+  /// The parts of the document, by what they begin with.
+  var sections: [(part: Int, name: String)] = []
+  /// What stands side by side and is divided.
+  var rows: [(parts: Range<Int>, views: [View])] = []
   /// What parts show besides, until it is put in its place.
   var extraContents: [Int: [Content]] = [:]
   /// How many views were looked at.

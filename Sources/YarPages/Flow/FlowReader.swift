@@ -40,8 +40,13 @@ struct FlowReader {
   private var side: PageSide?
   /// Where the next part begins at the latest, as containers with a look around it begin there.
   private var solidTop: Double?
-  /// How many levels stand side by side.
+  /// How many levels stand side by side, and the part that the outermost begins with.
   private var besideCount = 0
+  private var besideStart = 0
+  /// Whether a view adds to a sum: few documents have one.
+  private var hasAmounts = false
+  /// The views whose amounts were noted.
+  private var noted: Set<ObjectIdentifier> = []
   /// The place of the next thing in the order of drawing.
   private var order = 0
 
@@ -51,6 +56,7 @@ struct FlowReader {
   }
 
   mutating func read(_ root: View) {
+    hasAmounts = Self.hasAmounts(root)
     enter(
       Band(root), root.isHidden ? [] : [root],
       origin: Point(x: -root.frame.minX, y: -root.frame.minY))
@@ -83,6 +89,7 @@ struct FlowReader {
     _ band: Band, _ views: [View], origin: Point, isAsked: Bool = false
   ) {
     if !isAsked { before(band) }
+    for view in views { note(view) }
     flow.work += views.count
     let isHigh = band.bottom - band.top > divisibleHeight
     if views.count == 1, !band.repeats {
@@ -101,6 +108,7 @@ struct FlowReader {
       }
     } else if views.count > 1, isHigh, !band.repeats {
       let head = levels.last?.head ?? -1
+      if besideCount == 0 { besideStart = flow.parts.count }
       besideCount += 1
       levels.append(
         Level(
@@ -180,7 +188,29 @@ struct FlowReader {
     keptWithParts = kept
     content.order = order
     order += 1
+    if hasAmounts, content.lines == nil { noteAmounts(inside: content.members.views) }
     flow.add(part, [content])
+  }
+
+  /// Notes what views in a part add to sums; the views of the part itself were asked.
+  private mutating func noteAmounts(inside views: [View]) {
+    var waiting: [View] = []
+    for view in views { waiting += view.subviews }
+    while let view = waiting.popLast() {
+      guard !view.isHidden, !view.isPassedOver else { continue }
+      noteAmounts(of: view)
+      waiting += view.subviews
+    }
+  }
+
+  /// Whether a view anywhere in a tree adds to a sum.
+  private static func hasAmounts(_ root: View) -> Bool {
+    var waiting = [root]
+    while let view = waiting.popLast() {
+      if view.hasPageWishes, !view.carries.isEmpty { return true }
+      waiting += view.subviews
+    }
+    return false
   }
 
   private mutating func leave(_ level: Level) {
@@ -188,7 +218,12 @@ struct FlowReader {
     let end = flow.parts.count
     guard let view = level.view else {
       besideCount -= 1
-      if let beside = level.beside { flow.merge(beside) }
+      if let beside = level.beside {
+        flow.merge(beside)
+        if besideCount == 0, let first = beside.starts.first, first < flow.parts.count {
+          flow.rows.append((first..<flow.parts.count, beside.band.views))
+        }
+      }
       (resistance, solidTop) = (0, nil)
       if !level.isAsked, let beside = level.beside { after(beside.band) }
       return
@@ -228,6 +263,26 @@ struct FlowReader {
 
   private mutating func before(_ band: Band) {
     for view in band.views { ask(view.breakBefore) }
+  }
+
+  /// Notes what a view adds to sums, and the part of the document that begins with it.
+  ///
+  /// Where views stand side by side, they are asked together and one by one; what is noted of them counts once.
+  private mutating func note(_ view: View) {
+    guard view.hasPageWishes else { return }
+    noteAmounts(of: view)
+    if let name = view.section, besideCount == 0 {
+      if side == nil { side = .any }
+      flow.sections.append((flow.parts.count, name))
+    }
+  }
+
+  private mutating func noteAmounts(of view: View) {
+    guard hasAmounts, view.hasPageWishes, !view.carries.isEmpty,
+      noted.insert(ObjectIdentifier(view)).inserted
+    else { return }
+    let part = besideCount > 0 ? besideStart : flow.parts.count
+    for amount in view.carries { flow.amounts.append((part, amount)) }
   }
 
   private mutating func after(_ band: Band) {

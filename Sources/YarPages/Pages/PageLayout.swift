@@ -28,6 +28,8 @@ public final class PageLayout<Failure: Error> {
 
   package let flow: Flow
   package private(set) var breaks: PageBreaks
+  /// The rooms that the breaks were chosen for.
+  private(set) var shownRooms: PageRooms
   private let margins: EdgeInsets
   /// The room between the margins.
   private let room: Size
@@ -36,6 +38,8 @@ public final class PageLayout<Failure: Error> {
   private let background: Color?
   private let header: Margin?
   private let footer: Margin?
+  /// What pages carry on.
+  private var sums = PageSums()
   /// The elements of what goes over several pages.
   private let elements = FlowElements()
   /// The windows that views which have none are laid out in.
@@ -81,23 +85,46 @@ public final class PageLayout<Failure: Error> {
     window = Self.layOut(view, width: room.width, environment)
     scale = window.environment.scale
     flow = Flow(of: view, room: room.height)
-    breaks = PageBreaks(flow.parts, rooms: PageRooms(all: room.height))
+    shownRooms = PageRooms(all: room.height)
+    breaks = PageBreaks(flow.parts, rooms: shownRooms)
     // Numbers that grow a digit may make a head higher, which may make another page: what is known of heights only grows.
     var hasGrown = true
     var rounds = 0
     while hasGrown, rounds < 4 {
       let count = breaks.pages.count
-      hasGrown = try measure(PageNumber(1, of: 1))
+      sums = try sums(of: breaks)
+      hasGrown = try measure(sums.number(0, of: 1))
       for number in [1, 2, max(count, 3)] where count > 1 || rounds == 0 {
-        if try measure(PageNumber(number, of: max(count, 3))) { hasGrown = true }
+        if try measure(sums.number(number - 1, of: max(count, 3))) { hasGrown = true }
       }
       if count > 3 {
-        for number in 3..<count where try measure(PageNumber(number, of: count)) { hasGrown = true }
+        for number in 3..<count where try measure(sums.number(number - 1, of: count)) {
+          hasGrown = true
+        }
       }
-      if hasGrown { breaks = PageBreaks(flow.parts, rooms: try rooms()) }
+      if hasGrown {
+        shownRooms = try rooms()
+        breaks = PageBreaks(flow.parts, rooms: shownRooms)
+      }
       rounds += 1
     }
+    sums = try sums(of: breaks)
   }
+
+  private func sums(of breaks: PageBreaks) throws(PageLayoutError<Failure>) -> PageSums {
+    do throws(PageSums.Overflow) {
+      return try PageSums(flow, breaks.pages)
+    } catch {
+      throw .noSum(
+        "the sum '\(error.name)' is too large to be exact: 9,000,000,000 is the most that pages carry"
+      )
+    }
+  }
+
+  /// The number of a page, with what is brought to it.
+  ///
+  /// - Parameter index: Its place, from 0.
+  public func number(of index: Int) -> PageNumber { sums.number(index, of: count) }
 
   /// Notes the height of the head and foot of a page; whether it is more than was known.
   private func measure(_ page: PageNumber) throws(PageLayoutError<Failure>) -> Bool {
@@ -123,6 +150,12 @@ public final class PageLayout<Failure: Error> {
     }
     let free = heights.map { room.height - $0.head - $0.foot }
     return PageRooms(first: free[0], middle: free[1], last: free[2], only: free[3])
+  }
+
+  /// The room that its head and foot leave on a page.
+  func room(of index: Int) -> Double {
+    let margin = heights[Self.kind(PageNumber(index + 1, of: count))]
+    return room.height - margin.head - margin.foot
   }
 
   /// The head or foot of a page, laid out.
@@ -162,8 +195,7 @@ public final class PageLayout<Failure: Error> {
   public var cutContents: [CutContent] {
     var found: [CutContent] = []
     for (index, page) in breaks.pages.enumerated() {
-      let margin = heights[Self.kind(PageNumber(index + 1, of: count))]
-      for (view, points) in flow.cut(on: page, room: room.height - margin.head - margin.foot) {
+      for (view, points) in flow.cut(on: page, room: room(of: index)) {
         found.append(CutContent(view: view, page: index + 1, points: points))
       }
     }
@@ -181,7 +213,7 @@ public final class PageLayout<Failure: Error> {
   public func page(
     at index: Int, tags: TagDetail = .none
   ) throws(PageLayoutError<Failure>) -> Page {
-    let number = PageNumber(index + 1, of: count)
+    let number = number(of: index)
     let margin = heights[Self.kind(number)]
     var builder = DisplayListBuilder(size: size, scale: scale, tags: tags)
     if let background, background.alpha > 0 {

@@ -46,10 +46,12 @@ package struct FramesText {
   /// - Parameters:
   ///   - name: The name of the scene; nil if the document says none.
   ///   - views: What was found of its views; nil looks now.
+  ///   - pages: Its pages, on which the places of views are told as well; nil where it is one as it is.
   ///   - file: The path of its picture; nil tells none.
   package mutating func add(
-    _ name: String?, _ window: Window, _ views: [View]? = nil, file: String? = nil
-  ) {
+    _ name: String?, _ window: Window, _ views: [View]? = nil, pages: ScenePages? = nil,
+    file: String? = nil
+  ) throws {
     let (colon, line, next) =
       isLine ? (":", "", ",") : (": ", "\n      ", ",\n        ")
     text.add((hasScenes ? "," : "") + (isLine ? "{" : "\n    {"))
@@ -65,6 +67,12 @@ package struct FramesText {
     text.add("[")
     add(window.frame.width, window.frame.height)
     text.add("]")
+    let places = try pages?.places()
+    if let pages {
+      text.add(",\(line)\"pageSize\"\(colon)[")
+      add(pages.size.width, pages.size.height)
+      text.add("],\(line)\"pageCount\"\(colon)\(pages.count)")
+    }
     text.add(",\(line)\"views\"\(colon)[")
     var isFirst = true
     for (view, head) in views ?? Self.views(of: window, isLine: isLine) {
@@ -76,7 +84,9 @@ package struct FramesText {
       add(frame.minX, frame.minY)
       text.add(isLine ? "," : ", ")
       add(frame.width, frame.height)
-      text.add(isLine ? "]}" : "] }")
+      text.add("]")
+      if let places { add(places[ObjectIdentifier(view)] ?? []) }
+      text.add(isLine ? "}" : " }")
     }
     text.add(isLine ? "]}" : "\n      ]\n    }")
   }
@@ -84,6 +94,21 @@ package struct FramesText {
   /// The whole text, with a line feed at its end where it is a line.
   package func finished() -> [UInt8] {
     text.bytes + Array((isLine ? "]}\n" : "\n  ]\n}").utf8)
+  }
+
+  /// Where a view stands on pages: nowhere for a container that goes over several.
+  private mutating func add(_ places: [(page: Int, frame: Rect)]) {
+    let (colon, comma) = isLine ? (":", ",") : (": ", ", ")
+    text.add("\(comma)\"pages\"\(colon)[")
+    for (index, place) in places.enumerated() {
+      text.add((index > 0 ? comma : "") + (isLine ? "{" : "{ "))
+      text.add("\"page\"\(colon)\(place.page)\(comma)\"frame\"\(colon)[")
+      add(place.frame.minX, place.frame.minY)
+      text.add(comma)
+      add(place.frame.width, place.frame.height)
+      text.add(isLine ? "]}" : "] }")
+    }
+    text.add("]")
   }
 
   private mutating func add(_ one: Double, _ other: Double) {

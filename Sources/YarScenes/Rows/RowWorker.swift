@@ -72,8 +72,8 @@ package final class RowWorker {
       if names.isEmpty { names = SceneNames.parts(scene.document.scenes.map(\.name)) }
       let path = named.path.map { SceneNames.path($0, scene: names[scene.place]) } ?? ""
       if task.tellsFrames {
-        frames.add(
-          scene.live.name, scene.live.window, views(of: scene),
+        try frames.add(
+          scene.live.name, scene.live.window, views(of: scene), pages: scene.pages,
           file: task.style == nil ? nil : path)
       }
       guard let style = try style(of: named.row) else { return }
@@ -164,7 +164,9 @@ package final class RowWorker {
     of scene: RowEngine.Scene, _ row: Row, _ frames: inout FramesText
   ) throws -> [FilePage] {
     let window = scene.live.window
-    if task.tellsFrames { frames.add(scene.live.name, window, views(of: scene)) }
+    if task.tellsFrames {
+      try frames.add(scene.live.name, window, views(of: scene), pages: scene.pages)
+    }
     guard let asked = try style(of: row) else { return [] }
     let (lists, style) = try engine.drawing(of: scene, as: asked)
     var pages = lists.map { FilePage(list: $0, language: window.environment.language) }
@@ -213,7 +215,14 @@ package final class RowWorker {
       let object = try row.content.get()
       try pixels.whileAtWork {
         try engine.forEachScene(of: object) { scene in
-          defer { outcome.warnings += warnings.ofRow(scene.live.window, scene.live.views) }
+          defer {
+            outcome.warnings += warnings.ofRow(scene.live.window, scene.live.views)
+            // A head that cannot be made is an error of the row already.
+            try? scene.pages?.forEachMargin { margin in
+              for warning in warnings.ofRow(margin.window, margin.views)
+              where !outcome.warnings.contains(warning) { outcome.warnings.append(warning) }
+            }
+          }
           try work(scene, &frames, &outcome)
           let found = faults(scene)
           outcome.warnings += found

@@ -5,10 +5,22 @@ extension SceneMaker {
   /// did not ask about.
   package func noteWarnings(of live: ShownScene) {
     note(live.notes)
-    note(SceneWarnings.codes(in: live.views).map { Message($0, file: place(nil)) })
-    note(linkWarnings(in: live))
-    note(live.window.layoutIssues.map { .warning(place(nil), lines: $0.message) })
-    note(sceneWarnings.newOfFonts(in: live.views).map { Message($0.said, file: place(nil)) })
+    note(messages(of: live))
+    var ofMargins: [Message] = []
+    // A head that cannot be made is told where the pages are drawn.
+    try? live.pages?.forEachMargin { margin in
+      for message in messages(of: ShownScene(margin)) where !ofMargins.contains(message) {
+        ofMargins.append(message)
+      }
+    }
+    note(ofMargins)
+  }
+
+  private func messages(of live: ShownScene) -> [Message] {
+    SceneWarnings.codes(in: live.views).map { Message($0, file: place(nil)) }
+      + linkWarnings(in: live)
+      + live.window.layoutIssues.map { .warning(place(nil), lines: $0.message) }
+      + sceneWarnings.newOfFonts(in: live.views).map { Message($0.said, file: place(nil)) }
   }
 
   /// Links of a scene that are left out.

@@ -24,13 +24,39 @@ package final class ScenePages {
       layout = try PageLayout<RowFailure>(
         of: window.rootView ?? window, size: pages.size, margins: pages.margins,
         background: window.backgroundColor, environment: window.environment,
-        header: { (page) throws(RowFailure) in try margins.header(of: pages, row, on: page) },
-        footer: { (page) throws(RowFailure) in try margins.footer(of: pages, row, on: page) })
+        header: { (page) throws(RowFailure) in
+          try margins.header(of: pages, row, on: page)?.window.rootView
+        },
+        footer: { (page) throws(RowFailure) in
+          try margins.footer(of: pages, row, on: page)?.window.rootView
+        })
     } catch {
       throw Self.plain(error, pages, file)
     }
     self.pages = pages
     self.file = file
+    self.margins = margins
+    self.row = row
+  }
+
+  private let margins: PageMargins
+  private let row: DataObject
+
+  /// Hands on the heads and feet of the first page, the second and the last, laid out one after the other: others differ in their numbers.
+  package func forEachMargin(_ body: (LiveScene) throws -> Void) throws {
+    for index in Set([0, 1, count - 1]).sorted() where index < count {
+      let number = layout.number(of: index)
+      for isHead in [true, false] {
+        let margin =
+          isHead
+          ? try margins.header(of: pages, row, on: number)
+          : try margins.footer(of: pages, row, on: number)
+        guard let margin else { continue }
+        margin.window.sizeToFit(in: .width(pages.contentWidth))
+        margin.window.layoutIfNeeded()
+        try body(margin)
+      }
+    }
   }
 
   private let pages: PageSetup
@@ -40,6 +66,23 @@ package final class ScenePages {
   package var size: Size { layout.size }
   /// How many pages there are.
   package var count: Int { layout.count }
+
+  /// What the author should know of where pages end.
+  package var faults: [PageFault] { layout.faults }
+
+  /// On which pages a view stands, and why a page begins with it, in sentences.
+  package func reasons(for view: View) -> [String] { layout.reasons(for: view) }
+
+  /// Where each view of the flow stands: pages, from 1, and frames there.
+  package func places() throws -> [ObjectIdentifier: [(page: Int, frame: Rect)]] {
+    var places: [ObjectIdentifier: [(page: Int, frame: Rect)]] = [:]
+    for index in 0..<count {
+      for (view, frame) in try page(at: index).frames {
+        places[ObjectIdentifier(view), default: []].append((index + 1, frame))
+      }
+    }
+    return places
+  }
 
   /// A page, with its views.
   ///
@@ -73,6 +116,7 @@ package final class ScenePages {
   ) -> any Error {
     switch error {
     case .margin(let failure): failure
+    case .noSum(let words): DocumentError(file: file, position: pages.position, message: words)
     case .noRoom(let words):
       DocumentError(
         file: file, position: pages.position,

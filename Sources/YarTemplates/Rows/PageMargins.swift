@@ -24,21 +24,21 @@ package final class PageMargins {
   /// The head of a page, in a window of its own; nil where it has none.
   package func header(
     of pages: PageSetup, _ row: DataObject, on page: PageNumber
-  ) throws(RowFailure) -> View? {
-    try view(page.isFirst ? ["firstHeader", "header"] : ["header"], of: pages, row, on: page)
+  ) throws(RowFailure) -> LiveScene? {
+    try scene(page.isFirst ? ["firstHeader", "header"] : ["header"], of: pages, row, on: page)
   }
 
   /// The foot of a page, in a window of its own; nil where it has none.
   package func footer(
     of pages: PageSetup, _ row: DataObject, on page: PageNumber
-  ) throws(RowFailure) -> View? {
-    try view(page.isLast ? ["lastFooter", "footer"] : ["footer"], of: pages, row, on: page)
+  ) throws(RowFailure) -> LiveScene? {
+    try scene(page.isLast ? ["lastFooter", "footer"] : ["footer"], of: pages, row, on: page)
   }
 
   /// - Parameter keys: What it is called; the first that there is counts.
-  private func view(
+  private func scene(
     _ keys: [String], of pages: PageSetup, _ row: DataObject, on page: PageNumber
-  ) throws(RowFailure) -> View? {
+  ) throws(RowFailure) -> LiveScene? {
     for key in keys {
       let place = template.margins.firstIndex { $0.key == key && $0.pages == pages.position }
       guard let place else { continue }
@@ -51,9 +51,9 @@ package final class PageMargins {
         scenes = KeptScenes(template.margins[place].template, formats: formats, settings)
         kept[place] = scenes
       }
-      let document = try scenes.document(of: row.on(page))
+      let document = try scenes.document(of: row.on(page, sums: template.sums))
       shown = document
-      return document.scenes.first?.window.rootView
+      return document.scenes.first
     }
     return nil
   }

@@ -12,8 +12,36 @@ struct PageMargin: Sendable {
 }
 
 extension Template {
+  /// The names of the sums that views of the document add to, in its order.
+  func sumNames() -> [String] {
+    var names: [String] = []
+    var waiting = [tree.root]
+    while let node = waiting.popLast() {
+      var inside: [JSONNode] = []
+      for (key, value) in node.kind == .object ? Array(node.members) : [] {
+        if key.string == "carries", value.kind == .object {
+          for (name, _) in value.members {
+            if let name = name.string, !name.hasPrefix("//"), !names.contains(name) {
+              names.append(name)
+            }
+          }
+        } else if key.string != "data", value.kind == .object || value.kind == .array {
+          inside.append(value)
+        }
+      }
+      if node.kind == .array {
+        for value in node.elements where value.kind == .object || value.kind == .array {
+          inside.append(value)
+        }
+      }
+      waiting += inside.reversed()
+    }
+    return names
+  }
+
   /// Reads the heads and feet of the document's pages; what is wrong with them.
   mutating func readMargins() -> [DocumentError] {
+    sums = sumNames()
     let root = tree.root
     let scenes = root["scenes"].map { Array($0.elements) } ?? []
     var errors: [DocumentError] = []
@@ -23,7 +51,8 @@ extension Template {
           continue
         }
         var reader = TemplateReader(tree: marginTree(view), file: file, options: options)
-        if let template = reader.readMargin(of: self) {
+        if var template = reader.readMargin(of: self) {
+          template.isMargin = true
           margins.append(PageMargin(key: name, pages: pages.position, template: template))
         } else {
           errors += reader.sortedErrors()
@@ -65,20 +94,49 @@ extension DataSchema.Property {
     schema.allowsMore = false
     schema.properties = [
       field("number", .number), field("count", .number), field("isFirst", .bool),
-      field("isLast", .bool),
+      field("isLast", .bool), field("section", [.string, .null]), field("sectionNumber", .number),
+      field("sectionCount", .number),
     ]
     return DataSchema.Property(name: "page", schema: schema, isRequired: true)
+  }
+
+  /// The sums that heads and feet may ask for, by the names that views of the document give them.
+  static func sums(_ name: String, of names: [String]) -> DataSchema.Property {
+    var schema = DataSchema()
+    schema.kinds = .object
+    schema.allowsMore = false
+    schema.properties = names.map { name in
+      var amount = DataSchema()
+      amount.kinds = .number
+      return DataSchema.Property(name: name, schema: amount, isRequired: true)
+    }
+    return DataSchema.Property(name: name, schema: schema, isRequired: true)
   }
 }
 
 extension DataObject {
   /// The row with a page.
-  func on(_ page: PageNumber) -> DataObject {
+  ///
+  /// - Parameter sums: The names of the sums that the document's views add to.
+  func on(_ page: PageNumber, sums: [String]) -> DataObject {
     var row = self
+    for (key, amounts) in [
+      ("broughtForward", page.broughtForward), ("carriedForward", page.carriedForward),
+    ] where !sums.isEmpty {
+      // What no view of this row has is nothing yet.
+      row[key] = .object(
+        DataObject(
+          sums.map { name in
+            (name, .number(amounts.first { $0.name == name }?.amount ?? 0))
+          }))
+    }
     row["page"] = .object(
       DataObject([
         ("number", .number(Double(page.number))), ("count", .number(Double(page.count))),
         ("isFirst", .bool(page.isFirst)), ("isLast", .bool(page.isLast)),
+        ("section", page.section.map { .string($0) } ?? .null),
+        ("sectionNumber", .number(Double(page.sectionNumber))),
+        ("sectionCount", .number(Double(page.sectionCount))),
       ]))
     return row
   }

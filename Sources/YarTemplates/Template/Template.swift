@@ -75,6 +75,10 @@ public struct Template: Sendable {
   let bindings: TemplateBindings
   /// The heads and feet of pages.
   var margins: [PageMargin] = []
+  /// Whether it is the head or foot of a page: its rows were looked at as those of the whole document, which has many pages.
+  var isMargin = false
+  /// The names of the sums that views add to, which heads and feet may ask for.
+  var sums: [String] = []
 
   /// The most copies that all `forEach` of a template make for one row.
   public static let maxCopies = 10_000
@@ -161,7 +165,7 @@ public struct Template: Sendable {
         _ = try template.document(for: example, formats: PlainFormats())
         for margin in template.margins {
           _ = try margin.template.document(
-            for: example.on(PageNumber(1, of: 1)), formats: PlainFormats())
+            for: example.on(PageNumber(1, of: 1), sums: template.sums), formats: PlainFormats())
         }
       } catch {
         reader.note(error, ofExample: number + 1)

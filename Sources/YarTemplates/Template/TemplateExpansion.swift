@@ -193,7 +193,7 @@ extension Template {
   func content(
     of row: DataObject, formats: any LocaleFormats, like other: RowContent? = nil
   ) throws(RowFailure) -> RowContent {
-    let problems = schema.problems(of: .object(row))
+    let problems = isMargin ? [] : schema.problems(of: .object(row))
     guard problems.isEmpty else {
       throw RowFailure(problems.map { RowError(field: $0.field, message: $0.message) })
     }

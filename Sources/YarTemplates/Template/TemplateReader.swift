@@ -103,6 +103,12 @@ struct TemplateReader {
     schema.kinds = .object
     schema.properties.removeAll { $0.name == "page" }
     schema.properties.append(.page)
+    if !template.sums.isEmpty {
+      for name in ["broughtForward", "carriedForward"] {
+        schema.properties.removeAll { $0.name == name }
+        schema.properties.append(.sums(name, of: template.sums))
+      }
+    }
     return readMembers(examples: [])
   }
 

@@ -14,9 +14,10 @@ extension Command {
       Lays out a document and says in words where the width, the height and the position of a view
       come from: what it wanted, what it was given of extra or missing room, and how it stands in its
       cell; of a view that constraints place, the constraint that gives each number, with its values,
-      and what counts less. VIEW is an identifier, or a path as 'yar frames' prints it. Without VIEW the
-      whole tree is shown, a view in each line: its frame, how much it stretched or was cropped, and the
-      properties that are not at their defaults. INPUT is a document, or - for the standard input.
+      and what counts less; where the document goes over pages, why one begins with the view. VIEW is
+      an identifier, or a path as 'yar frames' prints it. Without VIEW the whole tree is shown, a view
+      in each line: its frame, how much it stretched or was cropped, and the properties that are not at
+      their defaults. INPUT is a document, or - for the standard input.
       """,
     options: SceneOption.all,
     examples: [
@@ -74,7 +75,7 @@ private struct Explanation {
         var told: [String] = []
         if let name {
           told = live.views.map(\.view).filter { $0.identifier == name || $0.path == name }
-            .map { Explanation.words(for: $0) }
+            .map { Explanation.words(for: $0, on: live.pages) }
         } else if let root = live.window.rootView {
           told = [TerminalText.lines(root.layoutTrace().lines)]
         }
@@ -100,8 +101,9 @@ private struct Explanation {
     }
   }
 
-  private static func words(for view: View) -> String {
+  private static func words(for view: View, on pages: ScenePages?) -> String {
     let title = "\(view.path) (\(view.typeName))"
-    return TerminalText.lines([title] + view.layoutExplanation.map { "  " + $0 })
+    let words = view.layoutExplanation + (pages?.reasons(for: view) ?? [])
+    return TerminalText.lines([title] + words.map { "  " + $0 })
   }
 }

@@ -23,6 +23,9 @@ extension Command {
       identifiers, or types with the place among the subviews. Several inputs or a folder give a
       list of such objects; a document with errors is left out of it.
 
+      A scene with "pages" has "pageSize" and "pageCount", too, and each view "pages": the pages that
+      it stands on with its frame on each, in the coordinates of the page.
+
       With '--rows', INPUT is one template, and there is a line of JSON for each row.
       """,
     options: [InputList.exclude, RowOption.framesAlone] + RowOption.reading + RowOption.ofItems
@@ -80,7 +83,7 @@ private struct FramesOutcome: Sendable {
       var report = FramesText(input: input.path)
       try maker.forEachScene(of: document) { _, live in
         maker.noteWarnings(of: live)
-        report.add(live.name, live.window)
+        try report.add(live.name, live.window, pages: live.pages)
       }
       self.report = String(decoding: report.finished(), as: UTF8.self)
       messages += maker.warnings

@@ -120,7 +120,7 @@ struct RowsRun {
     }
     let faults = DrawnFaults(file: template.file)
     return try RowWorker(template, input, task, options: options) {
-      faults.warnings(of: $0.live, isKept: $0.isKept)
+      faults.warnings(of: $0.live, pages: $0.pages, isKept: $0.isKept)
     }
   }
 

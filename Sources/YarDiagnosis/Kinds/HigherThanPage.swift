@@ -1,0 +1,57 @@
+import YarLayout
+import YarPages
+
+extension FindingKind {
+  /// Something is higher than a page.
+  public static let higherThanPage = FindingKind(
+    "higher-than-page", "Something is higher than a page and cut at its foot", .warning,
+    [.comesWithRow, .dependsOnText],
+    explanation: """
+      A view that no page may divide is higher than the room of a page. It begins on a page of its
+      own, and what stands out at the foot of the page is not printed. Texts are divided between
+      their lines, rows inside of their cells; pictures, codes and controls are not.
+
+      Make the view lower, give the page smaller margins, heads and feet, or let its parts be
+      members of a column, between which pages may end. No change is tried.
+      """)
+}
+
+extension KindCheck {
+  static let higherThanPage = KindCheck(.higherThanPage, .inFrames { $0.higherThanPage() })
+}
+
+extension FrameSurvey {
+  /// What is cut at the foot of a page.
+  func higherThanPage() -> [FrameFault] {
+    pageFaults(.cut) { fault in
+      finding(
+        .higherThanPage,
+        "\(tree.name(fault.view)) is higher than a page, and \(lengthText(rounded(fault.amount))) pt "
+          + "at its foot are cut off",
+        of: fault.view, details: ["it is on page \(fault.page)"])
+    }
+  }
+
+  private func rounded(_ points: Double) -> Double { (points * 10).rounded() / 10 }
+
+  /// The faults of pages of a kind, as findings.
+  func pageFaults(
+    _ kind: PageFault.Kind, _ finding: (PageFault) -> Finding
+  ) -> [FrameFault] {
+    tree.options.pageFaults.compactMap { fault in
+      guard fault.kind == kind else { return nil }
+      return FrameFault(finding: finding(fault), view: fault.view)
+    }
+  }
+
+  /// What a change makes of the pages, as it was tried.
+  func words(_ trial: PageFault.Trial?, _ change: String) -> [String] {
+    guard let trial else { return [] }
+    let more = trial.pages - trial.pagesNow
+    let count =
+      more == 0
+      ? "with as many pages"
+      : "with \(abs(more)) page\(abs(more) == 1 ? "" : "s") \(more > 0 ? "more" : "less")"
+    return ["tried: \(change) mends it, \(count)"]
+  }
+}

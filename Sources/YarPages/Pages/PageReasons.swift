@@ -1,0 +1,83 @@
+import YarLayout
+
+extension PageLayout {
+  /// On which pages a view stands, and why a page begins with it, in sentences; none for a view that is not in the flow.
+  package func reasons(for view: View) -> [String] {
+    guard let parts = flow.parts(of: view), let first = page(of: parts.lowerBound) else {
+      return []
+    }
+    let last = page(of: parts.upperBound - 1) ?? first
+    var words: [String] = []
+    if first == last {
+      words.append("it is on page \(first + 1) of \(count)")
+    } else {
+      words.append("it goes from page \(first + 1) to page \(last + 1) of \(count)")
+    }
+    if first > 0, breaks.pages[first].lowerBound == parts.lowerBound {
+      words.append("page \(first + 1) begins with it: " + reason(forEndBefore: first))
+    }
+    return words
+  }
+
+  private func page(of part: Int) -> Int? {
+    var (low, high) = (0, breaks.pages.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if breaks.pages[middle].upperBound <= part { low = middle + 1 } else { high = middle }
+    }
+    return low < breaks.pages.count ? low : nil
+  }
+
+  /// Why a page ends where the page with an index begins.
+  private func reason(forEndBefore index: Int) -> String {
+    let first = breaks.pages[index].lowerBound
+    let part = flow.parts[first]
+    guard part.side == nil else {
+      if flow.sections.contains(where: { $0.part == first }) {
+        return "'section' says that a part of the document begins there"
+      }
+      return "'breakBefore' or the 'breakAfter' of what stands before says so"
+    }
+    guard let before = breaks.pages[..<index].last(where: { !$0.isEmpty }) else {
+      return "nothing stands before it"
+    }
+    let top = flow.parts[before.lowerBound].top
+    let room = room(of: index - 1)
+    let head = flow.head(of: before, room: room).map { flow.heads[$0].wholeHeight } ?? 0
+    let free = room - head - (flow.parts[before.upperBound - 1].bottom - top)
+    let left = "page \(index) has \(formatted(rounded(max(0, free)))) pt left"
+    if part.bottom - top + head > room + 0.001 {
+      let height = part.bottom - flow.parts[first - 1].bottom
+      return "\(left), and it takes \(formatted(rounded(height))) pt with the gap in front of it"
+    }
+    let next = first + 1
+    if next < flow.parts.count, flow.parts[next].resistance > part.resistance {
+      return "\(left), but behind it no page may end: that would part what is to stay together"
+    }
+    if part.resistance == 0 {
+      return
+        "\(left); so what follows is asked for as far as it can be, on as few pages as possible"
+    }
+    return "\(left); each other end of the page would lose more of what is asked for"
+  }
+
+  private func rounded(_ points: Double) -> Double { (points * 10).rounded() / 10 }
+}
+
+extension Flow {
+  /// The parts that a view is in, or that are in it; nil for a view elsewhere.
+  func parts(of view: View) -> Range<Int>? {
+    if let container = containers.first(where: { $0.view === view }), !container.parts.isEmpty {
+      return container.parts
+    }
+    var next: View? = view
+    while let outer = next {
+      for part in parts.indices {
+        for content in contents(of: part)
+        where content.members.views.contains(where: { $0 === outer }) { return part..<part + 1 }
+      }
+      next = outer.superview
+    }
+    return nil
+  }
+}
