@@ -63,7 +63,8 @@ enum SwiftValue {
     case .sizings(let values):
       return kind == .sizings ? list(values.map(sizing)) : values.first.map(sizing)
     case .gaps(let values): return kind == .gaps ? list(values.map(gap)) : values.first.map(gap)
-    case .stops, .features, .variations, .paragraph, .tabStops, .pdf, .attachments, .amounts: return nil
+    case .stops, .features, .variations, .paragraph, .tabStops, .pdf, .attachments, .amounts:
+      return nil
     }
   }
 

@@ -17,7 +17,7 @@ struct BesideParts {
   }
 }
 
-extension Flow {
+extension PageFlow {
   /// Puts the parts of members that stand side by side in one order, from top to bottom.
   ///
   /// 1. Parts are sorted by their lower ends; those that end at one height are one.
@@ -31,7 +31,7 @@ extension Flow {
     var groupOf = [Int](repeating: 0, count: old.count)
     var groups: [[Int]] = []
     for place in sorted {
-      if let last = groups.last?.first, old[place].bottom - old[last].bottom < Flow.sameHeight {
+      if let last = groups.last?.first, old[place].bottom - old[last].bottom < PageFlow.sameHeight {
         groups[groups.count - 1].append(place)
       } else {
         groups.append([place])
@@ -84,8 +84,8 @@ extension Flow {
         parts[index].resistance = old[0].resistance
         continue
       }
-      let isAcross = parts[index].top < parts[index - 1].bottom - Flow.sameHeight
-      parts[index].resistance = Flow.Resistance.inside + sum + (isAcross ? 1 : 0)
+      let isAcross = parts[index].top < parts[index - 1].bottom - PageFlow.sameHeight
+      parts[index].resistance = PageFlow.Resistance.inside + sum + (isAcross ? 1 : 0)
     }
   }
 
@@ -108,7 +108,7 @@ extension Flow {
         continue
       }
       var end = range.upperBound
-      while end < parts.count, parts[end].top < container.frame.maxY - Flow.sameHeight {
+      while end < parts.count, parts[end].top < container.frame.maxY - PageFlow.sameHeight {
         var content = Content(
           members: Members(views: [], origin: .zero), container: index, head: -1)
         content.order = container.order

@@ -3,7 +3,7 @@ import YarLayout
 
 /// Takes a tree apart into the parts of a flow.
 struct FlowReader {
-  var flow = Flow()
+  var flow = PageFlow()
   /// From which height on what stands side by side is divided.
   let divisibleHeight: Double
   /// The most that a page holds.
@@ -95,7 +95,7 @@ struct FlowReader {
     if views.count == 1, !band.repeats {
       let view = views[0]
       if let (bands, isNatural) = Band.divided(view, isHigh: isHigh) {
-        let cost = isNatural ? 0 : Flow.Resistance.inside
+        let cost = isNatural ? 0 : PageFlow.Resistance.inside
         return open(view, bands, origin, isAsked: isAsked, resistance: cost)
       }
       if let label = view as? Label, let text = label.linesOnPages {
@@ -118,8 +118,8 @@ struct FlowReader {
             band, firstContainer: flow.containers.count, room: room), isAsked: isAsked))
       return
     }
-    var content = Flow.Content(
-      members: Flow.Members(views: views, origin: origin),
+    var content = PageFlow.Content(
+      members: PageFlow.Members(views: views, origin: origin),
       container: levels.last?.container ?? -1, head: levels.last?.head ?? -1)
     content.bottom = band.bottom + origin.y
     emit(top: band.top + origin.y, content)
@@ -144,7 +144,7 @@ struct FlowReader {
     let frame = view.frame.offsetBy(x: origin.x, y: origin.y)
     let hasLook = view.hasLook
     flow.containers.append(
-      Flow.Container(
+      PageFlow.Container(
         view: view, frame: frame, parent: levels.last?.container ?? -1, hasLook: hasLook,
         parts: flow.parts.count..<flow.parts.count, order: order))
     order += 1
@@ -161,10 +161,10 @@ struct FlowReader {
     let head = levels.last?.head ?? -1
     for (index, line) in text.lines.enumerated() {
       if index > 0, min(index, text.lines.count - index) < fewest {
-        resistance += Flow.Resistance.lines
+        resistance += PageFlow.Resistance.lines
       }
-      var content = Flow.Content(
-        members: Flow.Members(views: [label], origin: origin),
+      var content = PageFlow.Content(
+        members: PageFlow.Members(views: [label], origin: origin),
         container: flow.containers.count - 1, head: head)
       content.lines = index..<index + 1
       content.bottom = text.room.minY + line.bottom + origin.y
@@ -172,7 +172,7 @@ struct FlowReader {
     }
   }
 
-  private mutating func emit(top: Double, _ content: Flow.Content) {
+  private mutating func emit(top: Double, _ content: PageFlow.Content) {
     var content = content
     var part = FlowPart(top: top, bottom: content.bottom)
     // What is higher than a page, and stands beside something, must not keep that from going on.
@@ -180,7 +180,7 @@ struct FlowReader {
     // Of a box that is empty far down a page shows the end alone.
     if let solidTop { part.top = min(part.top, max(solidTop, part.top - divisibleHeight)) }
     solidTop = nil
-    part.resistance = resistance + keptWithParts * Flow.Resistance.together
+    part.resistance = resistance + keptWithParts * PageFlow.Resistance.together
     part.side = besideCount > 0 ? nil : side
     part.headHeight = content.head >= 0 ? flow.heads[content.head].wholeHeight : 0
     resistance = 0
@@ -252,13 +252,13 @@ struct FlowReader {
     let before = follows ? level.head : level.outerHead
     let height = level.bands[place + 1].top - band.top
     flow.heads.append(
-      Flow.Head(
-        members: Flow.Members(views: band.views, origin: level.origin),
+      PageFlow.Head(
+        members: PageFlow.Members(views: band.views, origin: level.origin),
         container: level.container, top: band.top + level.origin.y, height: height, outer: before,
         wholeHeight: height + (before >= 0 ? flow.heads[before].wholeHeight : 0)))
     levels[levels.count - 1].head = flow.heads.count - 1
     // A head alone at the foot of a page is the head of nothing.
-    resistance += Flow.Resistance.alone
+    resistance += PageFlow.Resistance.alone
   }
 
   private mutating func before(_ band: Band) {
@@ -288,14 +288,14 @@ struct FlowReader {
   private mutating func after(_ band: Band) {
     for view in band.views {
       ask(view.breakAfter)
-      if view.keepsWithNext { resistance += Flow.Resistance.alone }
+      if view.keepsWithNext { resistance += PageFlow.Resistance.alone }
     }
   }
 
   private mutating func ask(_ wish: PageBreak) {
     switch wish {
     case .automatic: break
-    case .avoid: resistance += Flow.Resistance.alone
+    case .avoid: resistance += PageFlow.Resistance.alone
     case .page: side = side ?? .any
     case .left: side = .left
     case .right: side = .right

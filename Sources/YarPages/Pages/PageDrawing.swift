@@ -5,7 +5,7 @@ import YarLayout
 ///
 /// Of a container that goes over several pages each shows a piece: its edges are open where it is cut.
 struct PageDrawing {
-  private let flow: Flow
+  private let flow: PageFlow
   private let page: Range<Int>
   /// Where the flow begins on the page.
   private let origin: Point
@@ -15,7 +15,7 @@ struct PageDrawing {
 
   /// What stands on the page.
   struct Placed {
-    let members: Flow.Members
+    let members: PageFlow.Members
     /// The frame of a view that only a piece is shown of; nil for views as a whole.
     var frame: Rect?
   }
@@ -33,7 +33,8 @@ struct PageDrawing {
   private let elements: FlowElements
 
   init(
-    _ flow: Flow, _ page: Range<Int>, room: Double, at origin: Point, _ builder: DisplayListBuilder,
+    _ flow: PageFlow, _ page: Range<Int>, room: Double, at origin: Point,
+    _ builder: DisplayListBuilder,
     _ elements: FlowElements
   ) {
     self.elements = elements
@@ -68,7 +69,7 @@ struct PageDrawing {
   }
 
   /// Draws what a part shows; what stands out of the room of the page is cut there.
-  private mutating func draw(_ content: Flow.Content) {
+  private mutating func draw(_ content: PageFlow.Content) {
     guard !content.members.views.isEmpty else { return }
     let isCut = content.bottom + shift > end + 0.001
     if isCut {
@@ -87,7 +88,7 @@ struct PageDrawing {
     if isCut { builder.add(.pop) }
   }
 
-  private mutating func draw(_ lines: Range<Int>, of label: Label, _ content: Flow.Content) {
+  private mutating func draw(_ lines: Range<Int>, of label: Label, _ content: PageFlow.Content) {
     guard let text = text(of: label) else { return }
     let start = Point(
       x: content.members.origin.x + origin.x, y: content.members.origin.y + shift)
@@ -96,7 +97,7 @@ struct PageDrawing {
     let bottom = text.room.minY + text.lines[lines.upperBound - 1].bottom + start.y
     placed.append(
       Placed(
-        members: Flow.Members(views: [label], origin: start),
+        members: PageFlow.Members(views: [label], origin: start),
         frame: Rect(
           x: label.frame.minX + start.x, y: top, width: label.frame.width, height: bottom - top)))
   }
@@ -131,7 +132,7 @@ struct PageDrawing {
   }
 
   private mutating func drawHeads(_ innermost: Int) {
-    var heads: [Flow.Head] = []
+    var heads: [PageFlow.Head] = []
     var next = innermost
     while next >= 0 {
       heads.append(flow.heads[next])
@@ -147,7 +148,7 @@ struct PageDrawing {
 
   /// - Parameter isAgain: Whether they were drawn on a page before.
   private mutating func draw(
-    _ members: Flow.Members, down shift: Double, isAgain: Bool = false
+    _ members: PageFlow.Members, down shift: Double, isAgain: Bool = false
   ) {
     let start = Point(x: members.origin.x + origin.x, y: members.origin.y + shift)
     if isAgain {
@@ -155,7 +156,7 @@ struct PageDrawing {
     } else {
       for view in members.views { builder.draw(view, from: start) }
     }
-    placed.append(Placed(members: Flow.Members(views: members.views, origin: start)))
+    placed.append(Placed(members: PageFlow.Members(views: members.views, origin: start)))
   }
 
   /// Opens and closes containers until one is the innermost.

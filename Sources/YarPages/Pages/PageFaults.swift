@@ -58,7 +58,7 @@ extension PageLayout {
 
 /// Looks at the ends of pages one after the other.
 struct PageFaultSearch {
-  let flow: Flow
+  let flow: PageFlow
   let pages: [Range<Int>]
   /// Divides other parts as these were divided.
   let divide: ([FlowPart]) -> PageBreaks
@@ -68,7 +68,7 @@ struct PageFaultSearch {
   /// To divide a long document takes its time.
   private var trialsLeft = 8
 
-  init(flow: Flow, pages: [Range<Int>], divide: @escaping ([FlowPart]) -> PageBreaks) {
+  init(flow: PageFlow, pages: [Range<Int>], divide: @escaping ([FlowPart]) -> PageBreaks) {
     self.flow = flow
     self.pages = pages
     self.divide = divide
@@ -115,7 +115,7 @@ struct PageFaultSearch {
     else { return }
     var fault = PageFault(kind: .alone, view: view, page: index + 1)
     fault.trial = trial {
-      $0[first].resistance += Flow.Resistance.alone
+      $0[first].resistance += PageFlow.Resistance.alone
     } isGood: { pages in
       !pages.contains { $0.lowerBound == first }
     }
@@ -126,12 +126,12 @@ struct PageFaultSearch {
     guard let content = flow.contents(of: next - 1).last, content.lines == nil,
       content.members.views.count == 1, let head = firstText(in: content.members.views),
       let body = flow.contents(of: next).first.flatMap({ firstText(in: $0.members.views) }),
-      head !== body, flow.parts[next].resistance < Flow.Resistance.alone, isHead(head, of: body)
+      head !== body, flow.parts[next].resistance < PageFlow.Resistance.alone, isHead(head, of: body)
     else { return }
     var fault = PageFault(
       kind: .loneHead, view: content.members.views[0], page: index + 1)
     fault.trial = trial {
-      $0[next].resistance += Flow.Resistance.alone
+      $0[next].resistance += PageFlow.Resistance.alone
     } isGood: { pages in
       !pages.contains { $0.lowerBound == next }
     }
@@ -168,7 +168,7 @@ struct PageFaultSearch {
     if let kept {
       let inside = flow.containers[kept].parts.dropFirst()
       fault.trial = trial { parts in
-        for place in inside { parts[place].resistance -= Flow.Resistance.together }
+        for place in inside { parts[place].resistance -= PageFlow.Resistance.together }
       } isGood: { pages in
         !pages.contains { $0.lowerBound == next }
       }

@@ -26,7 +26,7 @@ public final class PageLayout<Failure: Error> {
   /// How much was looked at to find the breaks; in proportion to the length of the document.
   package var work: Int { breaks.work + flow.work }
 
-  package let flow: Flow
+  package let flow: PageFlow
   package private(set) var breaks: PageBreaks
   /// The rooms that the breaks were chosen for.
   private(set) var shownRooms: PageRooms
@@ -84,7 +84,7 @@ public final class PageLayout<Failure: Error> {
     self.room = room
     window = Self.layOut(view, width: room.width, environment)
     scale = window.environment.scale
-    flow = Flow(of: view, room: room.height)
+    flow = PageFlow(of: view, room: room.height)
     shownRooms = PageRooms(all: room.height)
     breaks = PageBreaks(flow.parts, rooms: shownRooms)
     // Numbers that grow a digit may make a head higher, which may make another page: what is known of heights only grows.

@@ -64,7 +64,7 @@ extension PageLayout {
   private func rounded(_ points: Double) -> Double { (points * 10).rounded() / 10 }
 }
 
-extension Flow {
+extension PageFlow {
   /// The parts that a view is in, or that are in it; nil for a view elsewhere.
   func parts(of view: View) -> Range<Int>? {
     if let container = containers.first(where: { $0.view === view }), !container.parts.isEmpty {

@@ -16,7 +16,7 @@ struct PageSums {
 
   init() {}
 
-  init(_ flow: Flow, _ pages: [Range<Int>]) throws(Overflow) {
+  init(_ flow: PageFlow, _ pages: [Range<Int>]) throws(Overflow) {
     var places: [String: Int] = [:]
     for (_, amount) in flow.amounts where places[amount.name] == nil {
       places[amount.name] = names.count

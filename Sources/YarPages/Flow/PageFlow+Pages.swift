@@ -1,6 +1,6 @@
 import YarLayout
 
-extension Flow {
+extension PageFlow {
   /// The head that is shown again at the top of a page; nil for none, and where it would leave the page no room for a part.
   func head(of page: Range<Int>, room: Double) -> Int? {
     guard page.lowerBound > 0, !page.isEmpty, let first = contents(of: page.lowerBound).first else {

@@ -4,7 +4,7 @@ import YarLayout
 ///
 /// A column is divided between its members, a grid between its rows, a flow and a text between their lines; what stands side by side and is high,
 /// inside its members. Everything else is a part as a whole. Depth costs no stack.
-package struct Flow {
+package struct PageFlow {
   /// What is asked for, in the order of weight.
   enum Resistance {
     /// Views that are to be on one page.
