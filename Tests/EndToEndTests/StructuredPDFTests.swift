@@ -217,7 +217,6 @@ import Testing
     try folder.write("rows.jsonl", right)
     let other = try Program.run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
     #expect(!other.output.contains("wrong-amount"), "\(other.output)")
-    // A PDF of both is two invoices.
     let all = try render(["-o", "all.pdf"], rows: String(right.prefix { $0 != "\n" }))
     #expect(all == ProgramResult(status: 0, output: "", errors: ""))
     let meta = try Program.run(["-meta", "all.pdf"], in: folder, program: "/usr/bin/pdfinfo")

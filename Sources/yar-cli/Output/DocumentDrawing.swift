@@ -65,27 +65,11 @@ struct DocumentDrawing: Sendable {
           maker.noteWarnings(of: live)
         }
         do {
-          let title = live.name ?? document.name ?? loaded.input.title
-          let pdf = ScenePDF(live, of: document.name)
-          let style = try pdf.style(target.style(formats: maker.tools.formats), files: maker.images)
-          if let pages = live.pages, !showsConstraints, case .layout(let scene) = live.origin {
-            let drawn = try maker.tools.pictures(
-              of: pages, as: style, scene: scene, pdf, title: title)
-            return try write(drawn, of: scene, to: path, target)
-          }
-          let list =
-            showsConstraints
-            ? (live.window.rootView ?? live.window).visualizeConstraints()
-            : DisplayListBuilder.displayList(of: live.window, tags: style.tags)
-          // To draw constraints asks the layout much.
-          try maker.checkTime()
-          overview?.add(list, at: index)
-          try pdf.check([list], style)
-          let bytes = try renderer.draw(
-            list, as: style, scale: live.window.environment.scale, title: title,
-            language: live.window.environment.language)
-          try target.write(bytes, to: path)
-          pictures.append(Picture(path: path, sceneName: live.name, size: list.size))
+          let list = try draw(
+            live, title: live.name ?? document.name ?? loaded.input.title,
+            ScenePDF(live, of: document.name), to: path, target, maker,
+            showsConstraints: showsConstraints)
+          if let list { overview?.add(list, at: index) }
         } catch {
           messages += try Self.messages(of: error, in: live, file: file, path: path)
         }
@@ -131,6 +115,32 @@ extension PictureTarget {
 }
 
 extension DocumentDrawing {
+  /// Draws a scene and writes what is drawn; returns it where it is one page as it is.
+  fileprivate mutating func draw(
+    _ live: ShownScene, title: String?, _ pdf: ScenePDF, to path: String, _ target: PictureTarget,
+    _ maker: SceneMaker, showsConstraints: Bool
+  ) throws -> DisplayList? {
+    let style = try pdf.style(target.style(formats: maker.tools.formats), files: maker.images)
+    if let pages = live.pages, !showsConstraints, case .layout(let scene) = live.origin {
+      let drawn = try maker.tools.pictures(of: pages, as: style, scene: scene, pdf, title: title)
+      try write(drawn, of: scene, to: path, target)
+      return nil
+    }
+    let list =
+      showsConstraints
+      ? (live.window.rootView ?? live.window).visualizeConstraints()
+      : DisplayListBuilder.displayList(of: live.window, tags: style.tags)
+    // To draw constraints asks the layout much.
+    try maker.checkTime()
+    try pdf.check([list], style)
+    let environment = live.window.environment
+    let bytes = try maker.tools.renderer.draw(
+      list, as: style, scale: environment.scale, title: title, language: environment.language)
+    try target.write(bytes, to: path)
+    pictures.append(Picture(path: path, sceneName: live.name, size: list.size))
+    return list
+  }
+
   /// Writes the pictures of a scene with pages: one file of PDF, or each page into a file of its own.
   fileprivate mutating func write(
     _ drawn: [RowPicture], of scene: LiveScene, to path: String, _ target: PictureTarget
