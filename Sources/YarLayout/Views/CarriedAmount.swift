@@ -5,7 +5,7 @@ public struct CarriedAmount: Hashable, Sendable {
   /// What the sum is called, such as `total`.
   public let name: String
   /// The amount in millionths.
-  package let millionths: Int
+  package let millionths: Int64
 
   /// Makes an amount; nil for one with more than six places behind the point, too large, or no number.
   public init?(_ name: String, _ amount: Double) {
@@ -13,10 +13,10 @@ public struct CarriedAmount: Hashable, Sendable {
     let scaled = (amount * 1e6).rounded()
     guard scaled / 1e6 == amount else { return nil }
     self.name = name
-    millionths = Int(scaled)
+    millionths = Int64(scaled)
   }
 
-  package init(_ name: String, millionths: Int) {
+  package init(_ name: String, millionths: Int64) {
     self.name = name
     self.millionths = millionths
   }

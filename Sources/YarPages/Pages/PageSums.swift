@@ -5,7 +5,7 @@ struct PageSums {
   /// The names of all sums, in the order in which they are first added to.
   private(set) var names: [String] = []
   /// The sums of all pages up to each, by page and name.
-  private(set) var sums: [[Int]] = []
+  private(set) var sums: [[Int64]] = []
   /// Where each part begins, and what it is called.
   private(set) var sections: [(page: Int, name: String)] = []
 
@@ -23,7 +23,7 @@ struct PageSums {
       names.append(amount.name)
     }
     let amounts = flow.amounts.stablySorted { $0.part < $1.part }
-    var sum = [Int](repeating: 0, count: names.count)
+    var sum = [Int64](repeating: 0, count: names.count)
     var next = 0
     for page in pages {
       while next < amounts.count, amounts[next].part < page.upperBound {
@@ -61,7 +61,7 @@ struct PageSums {
   /// The number of a page with all that is known of it.
   func number(_ index: Int, of count: Int) -> PageNumber {
     var number = PageNumber(index + 1, of: count)
-    func amounts(_ sum: [Int]) -> [CarriedAmount] {
+    func amounts(_ sum: [Int64]) -> [CarriedAmount] {
       names.indices.map {
         CarriedAmount(names[$0], millionths: $0 < sum.count ? sum[$0] : 0)
       }
