@@ -37,6 +37,14 @@ struct Seeded: RandomNumberGenerator {
     #expect(breaks.pages == [0..<6, 6..<12])
   }
 
+  /// What has to begin a page of its own leaves the page before it as empty as it is, and not those before that.
+  @Test func pagesAreFullUpToTheLast() {
+    var parts = Self.column(Array(repeating: 10, count: 22) + [100])
+    parts[22].resistance = 0
+    let breaks = PageBreaks(parts, rooms: PageRooms(all: 100))
+    #expect(breaks.pages == [0..<10, 10..<20, 20..<22, 22..<23])
+  }
+
   @Test func aTotalTakesLinesWithItToTheNextPage() {
     var parts = Self.column(Array(repeating: 10, count: 11))
     parts[10].resistance = 5
@@ -122,7 +130,7 @@ struct Seeded: RandomNumberGenerator {
     var (one, other) = (one, other)
     // Sums in another order differ in their last digits.
     if abs(one.excess - other.excess) < 1e-9 { one.excess = other.excess }
-    if abs(one.emptiness - other.emptiness) < 1e-9 { one.emptiness = other.emptiness }
+    if abs(one.lateness - other.lateness) < 1e-9 { one.lateness = other.lateness }
     if one == other { other = one }
     return one < other
   }
@@ -167,16 +175,16 @@ struct Seeded: RandomNumberGenerator {
 
   static func cost(_ pages: [Range<Int>], _ parts: [FlowPart], _ rooms: PageRooms) -> PageCost {
     var cost = PageCost()
+    // Where a page has to end, pages are counted anew: each stretch is divided on its own.
+    var number = 0
     for page in pages {
       let (room, used) = (room(page, parts, rooms), used(page, parts, rooms))
       cost.pages += 1
       if used > room + 0.001 { cost.excess += used - room }
       let first = parts[page.lowerBound]
       if page.lowerBound > 0, first.side == nil { cost.resistance += first.resistance }
-      if page.upperBound < parts.count, parts[page.upperBound].side == nil {
-        let free = max(0, room - used) / room
-        cost.emptiness += free * free
-      }
+      number = first.side == nil ? number + 1 : 1
+      for part in parts[page] { cost.lateness += Double(number) * (part.bottom - part.top) }
     }
     return cost
   }

@@ -36,6 +36,9 @@ package struct PageBreaks: Sendable {
     /// The best way to divide the parts before each, and where its last page begins.
     var best: [(cost: PageCost, start: Int)] = [(PageCost(), range.lowerBound)]
     best.reserveCapacity(range.count + 1)
+    /// The heights of all parts before each.
+    var heights = [0.0]
+    for part in parts[range] { heights.append((heights.last ?? 0) + part.bottom - part.top) }
     for end in range.lowerBound + 1...range.upperBound {
       var found: (cost: PageCost, start: Int)?
       var start = end - 1
@@ -49,7 +52,12 @@ package struct PageBreaks: Sendable {
           start -= 1
           continue
         }
-        let cost = best[start - range.lowerBound].cost + page
+        let before = best[start - range.lowerBound].cost
+        var cost = before + page
+        // Gaps do not count: else a page would end where a gap is large, to be rid of it.
+        cost.lateness +=
+          Double(before.pages + 1)
+          * (heights[end - range.lowerBound] - heights[start - range.lowerBound])
         if found.map({ cost < $0.cost }) ?? true { found = (cost, start) }
         start -= 1
       }
@@ -82,10 +90,6 @@ package struct PageBreaks: Sendable {
     // Thousandths of a point come of adding up lengths.
     cost.excess = used > room + 0.001 ? used - room : 0
     if !begins { cost.resistance = parts[page.lowerBound].resistance }
-    if page.upperBound < range.upperBound, room > 0 {
-      let free = max(0, room - used) / room
-      cost.emptiness = free * free
-    }
     return cost
   }
 

@@ -1,7 +1,7 @@
 /// How bad some pages are; of two ways to divide a flow the one that costs less is taken.
 ///
 /// What comes first counts before all that follows: nothing is lost for the sake of what was asked for, nothing that was asked for
-/// is given up to save a page, and no page is added to fill others evenly.
+/// is given up to save a page, and pages are filled one after the other as far as these let them.
 package struct PageCost: Comparable, Sendable {
   /// The points by which parts stand out of their pages.
   package var excess = 0.0
@@ -9,8 +9,10 @@ package struct PageCost: Comparable, Sendable {
   package var resistance = 0
   /// How many pages there are.
   package var pages = 0
-  /// How empty the pages are that could have more on them: the sum of the squares of what is free, each a part of its page.
-  package var emptiness = 0.0
+  /// How late things stand: the sum of the heights of parts, each times the number of its page.
+  ///
+  /// It is least where pages are full.
+  package var lateness = 0.0
 
   package init() {}
 
@@ -19,7 +21,7 @@ package struct PageCost: Comparable, Sendable {
     sum.excess += right.excess
     sum.resistance += right.resistance
     sum.pages += right.pages
-    sum.emptiness += right.emptiness
+    sum.lateness += right.lateness
     return sum
   }
 
@@ -27,6 +29,6 @@ package struct PageCost: Comparable, Sendable {
     if left.excess != right.excess { return left.excess < right.excess }
     if left.resistance != right.resistance { return left.resistance < right.resistance }
     if left.pages != right.pages { return left.pages < right.pages }
-    return left.emptiness < right.emptiness
+    return left.lateness < right.lateness
   }
 }
