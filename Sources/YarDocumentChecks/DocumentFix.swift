@@ -104,6 +104,19 @@ package struct DocumentFix {
     return patch.text
   }
 
+  /// The document's text with a layout of a view that has none; nil where the text cannot say it.
+  package func patched(layout: String, ofViewAt path: String, in live: LiveScene) -> [UInt8]? {
+    let root = live.window.rootView ?? live.window
+    guard let view = root.descendant(at: path), let object = object(of: view, live),
+      // Others are more than a place for views.
+      object["type"]?.string == "View"
+    else { return nil }
+    var patch = JSONPatch(tree)
+    patch.set("layout", of: object, to: .object([.init("kind", .string(layout))]))
+    patch.set("type", of: object, to: .string("WeView"))
+    return patch.text
+  }
+
   private func apply(
     _ step: FindingStep, _ old: LayoutConstraint?, _ new: LayoutConstraint?, _ live: LiveScene,
     _ root: View, _ patch: inout JSONPatch

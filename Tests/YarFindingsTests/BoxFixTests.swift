@@ -73,4 +73,21 @@ import YarFindings
           + "its views constraints or frames"
       ])
   }
+
+  /// What is proposed is written into the text, and tried there.
+  @Test func aViewWithoutLayoutBecomesAColumn() throws {
+    let text = """
+      { "yar": 1, "size": [200, 100], "root": { "type": "View", "identifier": "root",
+        "subviews": [ { "type": "Label", "text": "Hello" }, { "type": "Label", "text": "World" } ] } }
+      """
+    let finding = try #require(try findings(text).first)
+    let fix = try #require(finding.fixes.first)
+    #expect(fix.text == "make root a column (type WeView, layout vertical)")
+    #expect(fix.holds && fix.cures == 2 && !fix.isByHand)
+    let repaired = try LayoutCheck().repair(Array(text.utf8), at: "a.json")
+    #expect(repaired.check.findings.filter { $0.severity > .note } == [])
+    let written = String(decoding: repaired.text, as: UTF8.self)
+    #expect(written.contains("\"type\": \"WeView\""), "\(written)")
+    #expect(written.contains("\"kind\": \"vertical\""), "\(written)")
+  }
 }

@@ -35,6 +35,7 @@ extension FindingChange {
     case .wrap(let path): Parts(kind: "wrap", view: path)
     case .property(let path, let name, let value):
       Parts(kind: "property", view: path, property: name, numbers: [value])
+    case .layout(let path, let layout): Parts(kind: "layout", view: path, words: layout)
     case .rewrite(let text): Parts(kind: "rewrite", words: text)
     case .several(let text): Parts(kind: "several", words: text)
     }

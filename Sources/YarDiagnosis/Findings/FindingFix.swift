@@ -73,6 +73,8 @@ public enum FindingChange: Hashable, Sendable {
   case wrap(path: String)
   /// A property of a view gets another value.
   case property(path: String, name: String, Double)
+  /// A view that places nothing gets a layout: a column (`vertical`).
+  case layout(path: String, String)
   /// A constraint is about something else: the equation, in the words of the finding.
   case rewrite(String)
   /// More than one thing changes, in words.

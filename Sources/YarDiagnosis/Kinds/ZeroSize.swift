@@ -39,6 +39,14 @@ extension FrameSurvey {
       found.details.append(
         "\(tree.name(outer)) has no layout, and no constraint places what is in it: give it the type WeView and "
           + "a \"layout\", or its views constraints or frames")
+      if tree.options.isDrawnAsIs {
+        found.fixes = [
+          FindingFix(
+            text: "make \(tree.name(outer)) a column (type WeView, layout vertical)",
+            effect: "its views stand below each other, as large as they need",
+            change: .layout(path: outer.path, "vertical"))
+        ]
+      }
     }
     return found
   }

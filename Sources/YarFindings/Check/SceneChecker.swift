@@ -60,6 +60,14 @@ final class SceneChecker {
     shown = DocumentShowing(document, showings[0], plan, file: input.displayName)
   }
 
+  /// Another checker for the document of another text; nil where that cannot be read.
+  func of(text: [UInt8]) throws -> SceneChecker? {
+    var changed = input
+    changed.content = text
+    guard let document = LoadedDocument(changed, options: plan.scenes).document else { return nil }
+    return try SceneChecker(document, changed, plan, showings)
+  }
+
   /// Checks a scene in a showing.
   ///
   /// - Throws: What is wrong with the document, or that its time is over.

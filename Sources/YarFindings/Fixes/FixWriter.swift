@@ -55,6 +55,10 @@ final class FixWriter {
       for place in written.fixes.indices {
         written.fixes[place].edits = try edits(of: written.fixes[place], finding, scene, number)
       }
+      written.fixes = try written.fixes.compactMap { fix in
+        guard fix.isLayout else { return fix }
+        return try proved(fix, finding, scene)
+      }
       written.preferWritable()
       return written
     }
@@ -63,7 +67,7 @@ final class FixWriter {
   private func edits(
     of fix: FindingFix, _ finding: Finding, _ scene: Int, _ number: Int
   ) throws -> [FindingEdit] {
-    guard fix.holds || fix.isNote else { return [] }
+    guard fix.holds || fix.isNote || fix.isLayout else { return [] }
     let place = fix.rule.flatMap {
       finding.rules.indices.contains($0) ? finding.rules[$0].place : nil
     }
@@ -85,6 +89,26 @@ final class FixWriter {
     return edits
   }
 
+  /// A change that no live view can make, tried in the text in all showings; nil where it helps not, or brings another fault.
+  private func proved(_ fix: FindingFix, _ finding: Finding, _ scene: Int) throws -> FindingFix? {
+    guard !fix.edits.isEmpty,
+      let other = try checker.of(text: fix.edits.applied(to: text))
+    else { return nil }
+    let kinds = checker.plan.kinds.filter { !$0.mustHoldEverywhere && $0 != .notMirrored }
+    var gone: Set<String> = []
+    for number in checker.showings.indices {
+      guard let before = try checker.faults(of: scene, in: number, nil, kinds) else { continue }
+      guard let after = try other.faults(of: scene, in: number, nil, kinds),
+        after.harm(since: before) == nil, after.faults[finding.fingerprint] == nil
+      else { return nil }
+      gone.formUnion(before.faults.filter { $1.severity > .note && after.faults[$0] == nil }.keys)
+    }
+    var proved = fix
+    proved.holds = true
+    proved.cures = gone.count
+    return proved
+  }
+
   /// A scene in a showing as it is.
   private func scene(_ index: Int, _ number: Int) throws -> (
     live: ShownScene, options: CheckOptions
@@ -104,6 +128,9 @@ final class FixWriter {
       last = nil
       let fixes = DocumentFix(
         document, tree, scene: scene, make: { _ in nil }, options: { _ in made.options })
+      if case .layout(let path, let layout) = fix.change {
+        return fixes.patched(layout: layout, ofViewAt: path, in: live)
+      }
       return fixes.patched(by: fix, in: live)
     case (.interface(let patch), .interface(let live)):
       return InterfaceFix.text(of: patch, applying: fix, in: live)
@@ -123,6 +150,11 @@ extension Finding {
 }
 
 extension FindingFix {
+  /// Whether it gives a view a layout.
+  fileprivate var isLayout: Bool {
+    if case .layout = change { true } else { false }
+  }
+
   /// Whether it changes nothing but what the editor shows.
   fileprivate var isNote: Bool {
     if case .note = change { true } else { false }
