@@ -133,8 +133,8 @@ def fix(
     ...   "box.leading == self.leading + 16", "box.width == 310", "self.trailing == box.trailing + 16",
     ...   "box.top == self.top", "box.height == 20"], "subviews": [{ "type": "View", "identifier": "box" }] } }'''
     >>> repair = fix(page, choose="first")
-    >>> repair.changed, repair.changes[0].code, len(repair.report)
-    (True, 'conflict', 0)
+    >>> repair.changed, repair.changes[0].code, [finding.severity for finding in repair.report]
+    (True, 'conflict', ['note'])
 
     Raises ``TemplateError`` where the document cannot be read.
     """
