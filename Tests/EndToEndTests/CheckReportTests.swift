@@ -296,7 +296,7 @@ import Testing
     #expect(
       folded.output.1
         == "2 more findings have the same cause: remove icon.trailing == column.trailing")
-    // They are told in words alone.
+    // They are reported in words alone.
     #expect(folded.output.2.matches(of: #/<article/#).count == 2)
     #expect(!folded.output.2.contains("<img"))
   }

@@ -227,7 +227,7 @@ struct ConflictRepair {
       result.append(search.constant(reached, of: constraint, reluctance: 0.3))
     }
     var removal = search.removal(of: constraint)
-    // Told twice differently, one is too many; else it is the number.
+    // Said twice differently, one is too many; else it is the number.
     if noted != nil { removal.reluctance += TrialSearch.liking * (isRival(constraint) ? 2 : 0.5) }
     result.append(removal)
     let gives = constraint.text(naming: { tree.name($0) }, relation: .equal, constant: reached)

@@ -48,7 +48,7 @@ package struct ReportPage {
     return worst == .error ? 1 : worst == .warning || check.isUnfinished ? 2 : 3
   }
 
-  /// The documents with something to tell, by their places: those with errors first, then those with warnings.
+  /// The documents with something to report, by their places: those with errors first, then those with warnings.
   private var told: [Int] {
     let told = checks.indices.filter { place in
       checks.count == 1 || !checks[place].isClean && !(foldsNotes && Self.rank(checks[place]) == 3)
@@ -255,7 +255,7 @@ package struct ReportPage {
 }
 
 extension DocumentCheck {
-  /// Whether there is nothing to tell of it.
+  /// Whether there is nothing to report of it.
   fileprivate var isClean: Bool { isChecked && findings.isEmpty && !isUnfinished && rows == nil }
 
   /// A change as `diff -u` writes it; empty where it cannot be written.

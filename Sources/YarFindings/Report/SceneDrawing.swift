@@ -65,7 +65,7 @@ extension DocumentCheck {
         drawing.overview = try artist.overview(of: scene)
         for finding in scene.findings {
           progress("picture \(drawn + 1) of \(findings.count)")
-          // What has the same cause as another is told in words.
+          // What has the same cause as another is reported in words.
           drawing.findings.append(
             causes.leads(finding, scene)
               ? try artist.drawing(of: finding, in: scene) : FindingDrawing())
