@@ -146,8 +146,9 @@ docs-pictures: setup-pictures build ## Draw the pictures of the documentation
 bench: setup-run ## Run the benchmarks
 	@Scripts/bench.sh full
 
-bench-rows: build ## Measure what a row of a template costs
+bench-rows: build ## Measure what a row of a template costs, and a statement over many pages
 	@YAR=$(YAR) Scripts/bench-rows.sh
+	@Scripts/bench-pages.py $(YAR)
 
 pdf-check: setup-pdf build ## Have programs of others judge structure, standards and invoices of PDFs
 	@YAR=$(YAR) Scripts/check-pdf.sh
