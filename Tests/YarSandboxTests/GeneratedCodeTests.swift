@@ -141,7 +141,7 @@ import YarLayout
     }
     for module in [
       "Yar", "YarBoxes", "YarControls", "YarDiagnosis", "YarDocuments", "YarDrawing", "YarLayout",
-      "YarSolver", "YarTracing", "YarVisualFormat",
+      "YarPages", "YarSolver", "YarTracing", "YarVisualFormat",
     ] {
       let objects = build.appending(path: "\(module).build").path
       // Of the sources that are there: a build keeps the objects of those that were renamed.

@@ -28,7 +28,7 @@ enum CheckAnnotations {
     return AnnotationText.command(
       word, file, finding.place.map { ($0.line, $0.column) },
       "\(finding.kind.title) [\(finding.kind.rawValue)]",
-      [finding.summary] + finding.explanation + suggestion(for: finding, in: document))
+      [finding.summary] + finding.explanation, source: suggestion(for: finding, in: document))
   }
 
   /// The change that helps most as lines that a review can suggest; empty where none can be written.
@@ -37,7 +37,10 @@ enum CheckAnnotations {
     let parts = SuggestedLines.of(fix, in: document)
     // A long one is read in a patch.
     guard parts.reduce(0, { $0 + $1.text.count }) <= mostLines else { return [] }
-    return ["Suggestion: \(fix.text)"] + parts.flatMap(\.block)
+    let lines = parts.flatMap(\.block)
+    // What is spelt out in the log would be written so.
+    guard lines.allSatisfy(AnnotationText.isPlain) else { return [] }
+    return ["Suggestion: \(fix.text)"] + lines
   }
 
   /// The most lines of a suggestion.
