@@ -18,13 +18,7 @@ extension DocumentReader {
       if let problem = range.problem(with: value) { return reject(node, "'\(key)' \(problem)") }
       return .number(value)
     case .integer(let least): return readInteger(node, key, from: least)
-    case .string:
-      if let value = node.string {
-        return isShort(value, node, key) ? .string(value) : nil
-      }
-      // A number of a row is a text where a text is wanted: nobody writes quotes into a table.
-      if node.isBound, let number = node.number { return .string(DecimalValue(number).text) }
-      return wrongKind(node, key, "a string")
+    case .string: return readString(node, key)
     case .strings: return readStrings(node, key)
     case .language: return readLanguage(node, key)
     case .identifier:
@@ -65,6 +59,14 @@ extension DocumentReader {
     case .pdf, .attachments, .file, .wordOrWords: return readOfPDF(node, as: kind, of: key)
     case .amounts: return readAmounts(node, key)
     }
+  }
+
+  /// Reads a text.
+  private mutating func readString(_ node: JSONNode, _ key: String) -> PropertyValue? {
+    if let value = node.string { return isShort(value, node, key) ? .string(value) : nil }
+    // A number of a row is a text where a text is wanted: nobody writes quotes into a table.
+    if node.isBound, let number = node.number { return .string(DecimalValue(number).text) }
+    return wrongKind(node, key, "a string")
   }
 
   /// Whether a text may be that long; notes an error where not.
