@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 out=${1:-out/docs}
 sandbox=${SANDBOX:-out/sandbox}
 base=${HOSTING_BASE_PATH:-/}
-modules=(YarSolver YarLayout YarVisualFormat YarTracing YarDiagnosis YarDrawing YarControls YarDocuments YarInterfaceBuilder YarCairo YarTesting
+modules=(YarSolver YarLayout YarVisualFormat YarTracing YarDiagnosis YarDrawing YarPages YarControls YarDocuments YarInterfaceBuilder YarCairo YarTesting
   YarTemplates YarLocales YarCodes YarScenes YarFindings)
 
 if ! command -v docc >/dev/null || ! command -v swift-symbolgraph-extract >/dev/null; then

@@ -28,7 +28,9 @@ public struct DisplayListBuilder {
 
   /// The picture of a view and everything in it, as large as the view, with its top left as origin.
   ///
-  /// - Parameter tags: What is said of its structure; nothing by default.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - tags: What is said of its structure; nothing by default.
   public static func displayList(of view: View, tags: TagDetail = .none) -> DisplayList {
     var builder = DisplayListBuilder(of: view, tags: tags)
     builder.draw(view)

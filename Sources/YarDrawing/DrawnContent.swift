@@ -15,7 +15,7 @@ public struct DrawnContent {
 extension DisplayListBuilder {
   /// The picture of a view and everything in it, and which part of it is whose content.
   ///
-  /// - Returns: The list of ``displayList(of:)``; and what each view that is drawn draws itself, in drawing order.
+  /// - Returns: The list of ``displayList(of:tags:)``; and what each view that is drawn draws itself, in drawing order.
   public static func drawing(of view: View) -> (list: DisplayList, contents: [DrawnContent]) {
     var builder = DisplayListBuilder(of: view)
     builder.contents = []
