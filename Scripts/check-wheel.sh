@@ -68,8 +68,9 @@ fi
 # Beside the installed package: the modules in the checkout have no library.
 mkdir "$made/tests" "$made/tests/Python"
 cp -r Python/tests Python/README.md Python/pyproject.toml "$made/tests/Python/"
-ln -s "$PWD/Examples" "$made/tests/Examples"
+ln -s "$PWD"/{Examples,Sources,Tests} "$made/tests/"
 mkdir "$made/tests/Documentation"
+ln -s "$PWD/Documentation/Checks" "$made/tests/Documentation/"
 cp Documentation/Python.md "$made/tests/Documentation/"
 cd "$made/tests/Python"
 package=$("$work/tests/bin/python" -c 'import yar, os; print(os.path.dirname(yar.__file__))')

@@ -11,9 +11,9 @@ import YarTemplates
 
 /// What is wrong with rows, for a program that checks them itself.
 @Suite struct RowCheckerTests {
-  private func template(_ root: String) throws -> Template {
+  private func template(_ root: String, height: String = "60") throws -> Template {
     let text = """
-      { "yar": 1, "size": [120, 60], "data": { "type": "object", "properties": {
+      { "yar": 1, "size": [120, \(height)], "data": { "type": "object", "properties": {
           "t": { "type": "string" }, "i": { "type": "string" }, "n": { "type": "array" },
           "r": { "type": "integer" } } }, "root": \(root) }
       """
@@ -196,6 +196,22 @@ import YarTemplates
       finding.fixes.first?.text == "give 'Grossoberlindenbergerin' two lines (numberOfLines 2)")
     #expect(finding.fixes.first?.effect == "all 2 rows fit")
     #expect(finding.row?.field == "t" && finding.row?.text == "Grossoberlindenbergerin")
+  }
+
+  /// A scene as high as what is in it gets higher with a change, and nothing takes its margins.
+  @Test func aSceneWithoutAHeightGrowsWithAChange() throws {
+    let label = try template(
+      """
+      { "type": "WeView", "layout": { "kind": "vertical", "margin": 16 }, "subviews": [
+        { "type": "Label", "text": "{{ t }}" }, { "type": "Label", "text": "Guest" }] }
+      """, height: "null")
+    let checker = RowChecker(label, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    var gathering = RowGathering(label)
+    gathering.add(checker.findings(of: row(1, [("t", .string("Grossoberlindenberger"))])))
+    gathering.findFixes(checker)
+    let finding = try #require(gathering.findings.first)
+    #expect(
+      finding.fixes.map(\.text) == ["give 'Grossoberlindenberger' three lines (numberOfLines 3)"])
   }
 
   /// Counts how often a picture is asked for: once for each scene that is made.

@@ -111,6 +111,7 @@ package final class RowEngine {
             images: settings.images)
           try layOut(live)
           change(live)
+          live.window.sizeToFitAgain()
           live.window.layoutIfNeeded()
           try body(live, try pages(of: live, row, pass.margins), pass.showing)
         }
