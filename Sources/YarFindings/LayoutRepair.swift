@@ -5,7 +5,7 @@ import YarScenes
 extension LayoutCheck {
   /// Writes changes that help into the text of a document, as `yar fix` does; no file is written.
   ///
-  /// After each change the text is read and checked again in all showings. A change stays only where its finding is gone and
+  /// The text with its changes is read and checked again in all showings. A change stays only where its finding is gone and
   /// no warning or error is new.
   ///
   /// - Parameters:

@@ -56,7 +56,8 @@ import Testing
     #expect(result.output == "0 changes in 0 files\n" && result.status == 1)
     #expect(
       result.errors.contains(
-        "3 changes help; '--interactive' asks which, '--choose first' takes the first"),
+        "3 changes help; 'yar fix --interactive' asks which, 'yar fix --choose first' takes the first"
+      ),
       "\(result.errors)")
     #expect(try bytes("a.json") == Self.page)
   }

@@ -1,10 +1,10 @@
 import YarDiagnosis
 import YarScenes
 
-/// Writes changes that hold into the text of a document, one after the other.
+/// Writes changes that hold into the text of a document.
 ///
-/// After each the text is read and checked again in all showings. The change stays only where its finding is gone and no
-/// warning or error is new; else the text is what it was before.
+/// After that the text is read and checked again in all showings. Changes stay only where their findings are gone and no
+/// warning or error is new. Many are written at once; where they do not stay, fewer are, down to one.
 package struct DocumentRepair {
   /// What is done about a finding.
   package enum Choice: Hashable, Sendable {
@@ -27,18 +27,21 @@ package struct DocumentRepair {
   /// What was not written, and why.
   package private(set) var left: [(finding: Finding, reason: String)] = []
 
+  /// How often the document was checked with changes.
+  package private(set) var checkCount = 0
+
   private let plan: CheckPlan
   private let jobs: Int
 
   /// Whether something was written.
   package var isChanged: Bool { text != original }
 
-  /// The most changes that are written into one document: each takes a check of its own.
-  private static let mostChanges = 200
+  /// The most checks with changes of one document.
+  private static let mostChecks = 200
 
-  /// Checks a document; nil where it cannot be read, which the check says.
+  /// Checks a document.
   ///
-  /// - Parameter check: What is wrong with it, where that is known.
+  /// Where it cannot be read, ``check`` says so.
   package init(_ input: InputFile, _ text: [UInt8], _ plan: CheckPlan, jobs: Int = 1) {
     original = text
     self.text = text
@@ -51,26 +54,35 @@ package struct DocumentRepair {
 
   /// Writes what is chosen, until nothing is left that could be.
   ///
-  /// - Parameter choose: Says what is done about a finding with changes that hold.
-  package mutating func run(_ choose: (Finding, [FindingFix]) -> Choice) {
-    var asked: Set<Asked> = []
-    while written.count < Self.mostChanges, check.isChecked, check.stop == nil {
-      guard let (scene, finding) = next(without: asked) else { return }
-      asked.insert(Asked(scene: scene.number, fingerprint: finding.fingerprint))
-      let fixes = finding.fixes.filter(\.isWritable)
-      switch choose(finding, fixes) {
-      case .stop: return
-      case .leave(let reason): left.append((finding, reason))
-      case .take(let place):
-        if let reason = write(fixes[place], of: finding, in: scene) {
-          left.append((finding, reason))
-        } else {
-          written.append((finding, fixes[place]))
-          // What stood in its way may be gone.
-          asked = []
-          left = []
-        }
+  /// - Parameters:
+  ///   - atOnce: The most changes that are written before the next check; 1 where a person is asked about what is left then.
+  ///   - choose: Says what is done about a finding with changes that hold.
+  package mutating func run(
+    atOnce: Int = .max, _ choose: (Finding, [FindingFix]) -> Choice
+  ) {
+    var round = Round()
+    var most = atOnce
+    while checkCount < Self.mostChecks, check.isChecked, check.stop == nil {
+      let (changes, isLast) = nextChanges(atMost: most, &round, choose)
+      guard !changes.isEmpty else {
+        if isLast || !round.hasWritten || round.refused.isEmpty { return }
+        // What stood in their way may be gone.
+        left.removeAll { !$0.reason.isEmpty }
+        round = Round(left: round.left)
+        continue
       }
+      if let reason = write(changes) {
+        if changes.count == 1 {
+          left.append((changes[0].finding, reason))
+          round.refused.insert(changes[0].key)
+        }
+        most = max(1, changes.count / 2)
+      } else {
+        written += changes.map { ($0.finding, $0.fix) }
+        round.hasWritten = true
+        most = min(atOnce, 2 * changes.count)
+      }
+      if isLast { return }
     }
   }
 
@@ -79,41 +91,74 @@ package struct DocumentRepair {
     var fingerprint: String
   }
 
-  /// The next finding with changes that hold.
-  private func next(without asked: Set<Asked>) -> (DocumentCheck.Scene, Finding)? {
+  /// A change of a finding that was chosen.
+  private struct Change {
+    var key: Asked
+    var finding: Finding
+    var fix: FindingFix
+  }
+
+  /// What need not be chosen again until all others were.
+  private struct Round {
+    /// What a person leaves as it is.
+    var left: Set<Asked> = []
+    /// What did not stay, or what nobody chose.
+    var refused: Set<Asked> = []
+    /// Whether something was written since the round began.
+    var hasWritten = false
+  }
+
+  /// The next changes that can be written together, and whether they are the last.
+  private mutating func nextChanges(
+    atMost count: Int, _ round: inout Round, _ choose: (Finding, [FindingFix]) -> Choice
+  ) -> (changes: [Change], isLast: Bool) {
+    var changes: [Change] = []
+    var edited = EditedRanges()
+    var causes: Set<Int> = []
     for scene in check.scenes {
-      for finding in scene.findings
-      where finding.severity > .note || plan.showsNotes {
+      for finding in scene.findings where finding.severity > .note || plan.showsNotes {
         let key = Asked(scene: scene.number, fingerprint: finding.fingerprint)
-        if !asked.contains(key), finding.fixes.contains(where: \.isWritable) {
-          return (scene, finding)
+        let fixes = finding.fixes.filter(\.isWritable)
+        guard !fixes.isEmpty, !round.left.contains(key), !round.refused.contains(key) else {
+          continue
+        }
+        // What the change of another finding takes away needs none.
+        if let cause = finding.cause, !causes.insert(cause).inserted { continue }
+        switch choose(finding, fixes) {
+        case .stop: return (changes, true)
+        case .leave(let reason):
+          left.append((finding, reason))
+          if reason.isEmpty { round.left.insert(key) } else { round.refused.insert(key) }
+        case .take(let place):
+          guard edited.take(fixes[place].edits) else { continue }
+          changes.append(Change(key: key, finding: finding, fix: fixes[place]))
+          if changes.count == count { return (changes, false) }
         }
       }
     }
-    return nil
+    return (changes, false)
   }
 
-  /// Writes a change; why it cannot be, or nil where it is done.
-  private mutating func write(
-    _ fix: FindingFix, of finding: Finding, in scene: DocumentCheck.Scene
-  ) -> String? {
-    let changed = fix.edits.applied(to: text)
+  /// Writes changes; why they cannot be, or nil where that is done.
+  private mutating func write(_ changes: [Change]) -> String? {
+    let edits = changes.flatMap { $0.fix.edits }
+      .sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    let changed = edits.applied(to: text)
     var input = check.input
     input.content = changed
     let after = DocumentCheck(input, plan: plan, jobs: jobs) { _ in }
+    checkCount += 1
     guard after.isChecked, after.stop == nil else { return "the document cannot be checked then" }
-    let remains = after.scenes.contains { other in
-      other.number == scene.number
-        && other.findings.contains { $0.fingerprint == finding.fingerprint }
+    let found = after.scenes.flatMap { scene in
+      scene.findings.map { (Asked(scene: scene.number, fingerprint: $0.fingerprint), $0) }
     }
-    if remains { return "written into the text it does not help" }
+    let gone = Set(changes.map { $0.key })
+    if found.contains(where: { gone.contains($0.0) }) {
+      return "written into the text it does not help"
+    }
     let known = Set(check.scenes.flatMap(Self.faults))
-    for other in after.scenes {
-      let new = other.findings.first {
-        $0.severity > .note
-          && !known.contains(Asked(scene: other.number, fingerprint: $0.fingerprint))
-      }
-      if let new { return "written into the text it makes another fault: \(new.summary)" }
+    if let new = found.first(where: { $0.1.severity > .note && !known.contains($0.0) }) {
+      return "written into the text it makes another fault: \(new.1.summary)"
     }
     text = changed
     check = after
@@ -127,6 +172,35 @@ package struct DocumentRepair {
   }
 }
 
+/// The parts of a text that changes replace: two changes of one part cannot be written together.
+private struct EditedRanges {
+  /// The ranges, in the order of the text.
+  private var ranges: [Range<Int>] = []
+
+  /// Notes edits in the order of the text; false where one touches what is there.
+  mutating func take(_ edits: [FindingEdit]) -> Bool {
+    var places: [Int] = []
+    for edit in edits {
+      let place = index(of: edit.bytes.lowerBound)
+      if place > 0, ranges[place - 1].upperBound >= edit.bytes.lowerBound { return false }
+      if place < ranges.count, ranges[place].lowerBound <= edit.bytes.upperBound { return false }
+      places.append(place)
+    }
+    for (place, edit) in zip(places, edits).reversed() { ranges.insert(edit.bytes, at: place) }
+    return true
+  }
+
+  /// The first range that begins there or behind it.
+  private func index(of start: Int) -> Int {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].lowerBound < start { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
 extension DocumentRepair.Choice {
   /// What is done where nobody is asked: the only change, or the one that takes most away.
   ///
@@ -136,7 +210,8 @@ extension DocumentRepair.Choice {
     let equals = fixes.dropFirst().count { $0.cures >= first.cures }
     if takesFirst || equals == 0 { return .take(0) }
     return .leave(
-      "\(fixes.count) changes help; '--interactive' asks which, '--choose first' takes the first")
+      "\(fixes.count) changes help; 'yar fix --interactive' asks which, 'yar fix --choose first' takes the first"
+    )
   }
 }
 

@@ -16,8 +16,8 @@ extension Command {
       bring no other. INPUT is a document (.json, a template, .xib, .storyboard) or a folder.
 
       Only the bytes of the change are touched: indentation, comments, the order of keys and
-      attributes, line ends and a byte order mark stay. After each change the document is read and
-      checked again; where that finds anything new, the file stays as it was and it is said why. A file
+      attributes, line ends and a byte order mark stay. The document with its changes is read and
+      checked again. A change that brings anything new is left out, and the reason is printed. A file
       is replaced whole or not at all. A second run changes nothing.
 
       Where several changes help equally, such as which of two rules gives way, a person has to choose:
@@ -142,7 +142,7 @@ struct FixRun {
     for message in repair.check.messages { console.show(message) }
     guard repair.check.isChecked, !repair.check.messages.contains(where: { $0.kind == .error })
     else { return nil }
-    repair.run { finding, fixes in
+    repair.run(atOnce: asks ? 1 : .max) { finding, fixes in
       asks ? ask(finding, fixes) : .alone(fixes, takesFirst: takesFirst)
     }
     for (finding, reason) in repair.left where !reason.isEmpty {

@@ -1,0 +1,58 @@
+import Testing
+import YarCairo
+import YarFindings
+import YarScenes
+
+/// Changes that are written into the text of a document, many at once.
+@Suite struct DocumentRepairTests {
+  /// Boxes of which each is too wide for the page.
+  private func page(_ count: Int) -> [UInt8] {
+    let rules = (0..<count).map {
+      """
+      "b\($0).leading == self.leading + 16", "b\($0).width == 310", "self.trailing == b\($0).trailing + 16",
+      "b\($0).top == self.top + \($0 * 24)", "b\($0).height == 20"
+      """
+    }
+    let boxes = (0..<count).map { "{ \"type\": \"View\", \"identifier\": \"b\($0)\" }" }
+    return Array(
+      """
+      { "yar": 1, "size": [320, \(count * 24)], "root": { "type": "View",
+      "constraints": [\(rules.joined(separator: ",\n"))],
+      "subviews": [\(boxes.joined(separator: ",\n"))] } }
+      """.utf8)
+  }
+
+  private func repair(_ count: Int) -> DocumentRepair {
+    let page = page(count)
+    let memory = ImageMemory(limit: 1 << 20)
+    let options = SceneOptions(allowsOutside: false, jobs: 1, imageMemory: memory)
+    return DocumentRepair(
+      InputFile(path: "a.json", content: page), page, CheckPlan(options))
+  }
+
+  /// A check looks for changes of the first ten contradictions.
+  @Test(arguments: [4, 32]) func manyChangesTakeFewChecks(_ count: Int) {
+    var atOnce = repair(count)
+    atOnce.run { _, fixes in .alone(fixes, takesFirst: true) }
+    #expect(
+      atOnce.written.count == count && atOnce.left.isEmpty
+        && atOnce.check.findings.allSatisfy { $0.severity == .note })
+    #expect(atOnce.checkCount <= count / 10 + 2, "\(atOnce.checkCount)")
+    guard count < 10 else { return }
+    var single = repair(count)
+    single.run(atOnce: 1) { _, fixes in .alone(fixes, takesFirst: true) }
+    #expect(single.text == atOnce.text && single.checkCount == count)
+  }
+
+  /// A person who leaves a finding as it is has said so.
+  @Test func whatAPersonLeavesIsAskedOnce() {
+    var asked: [String] = []
+    var repair = repair(3)
+    repair.run(atOnce: 1) { finding, _ in
+      asked.append(finding.fingerprint)
+      return asked.count == 1 ? .leave("") : .take(0)
+    }
+    #expect(asked.count == 3 && Set(asked).count == 3)
+    #expect(repair.written.count == 2 && repair.left.count == 1)
+  }
+}
