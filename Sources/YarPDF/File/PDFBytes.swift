@@ -32,6 +32,24 @@ package struct PDFBytes {
     add(" 0 R")
   }
 
+  /// Adds references to objects, in brackets.
+  package mutating func add(references numbers: [Int]) {
+    add("[")
+    for (place, number) in numbers.enumerated() {
+      if place > 0 { add(byte: 0x20) }
+      add(reference: number)
+    }
+    add("]")
+  }
+
+  /// A dictionary.
+  package static func dictionary(_ fill: (inout PDFBytes) -> Void) -> PDFBytes {
+    var bytes = PDFBytes("<<")
+    fill(&bytes)
+    bytes.add(">>")
+    return bytes
+  }
+
   /// Adds a number with at most three digits behind the point, without zeros that say nothing.
   ///
   /// What is no number is 0, and what is too large for readers the largest that they know.

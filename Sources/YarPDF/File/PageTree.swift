@@ -60,12 +60,8 @@ struct PageTree {
   private func write(_ branch: Branch, parent: Int?) {
     var node = PDFBytes("<</Type/Pages/Count ")
     node.add(branch.count)
-    node.add("/Kids[")
-    for (index, kid) in branch.kids.enumerated() {
-      if index > 0 { node.add(byte: 0x20) }
-      node.add(reference: kid)
-    }
-    node.add("]")
+    node.add("/Kids")
+    node.add(references: branch.kids)
     if let parent {
       node.add("/Parent ")
       node.add(reference: parent)

@@ -89,12 +89,8 @@ package final class PageFile {
     page.add("/Resources")
     page.add(writer.content.resources.bytes)
     if !writer.links.isEmpty {
-      page.add("/Annots[")
-      for (index, link) in writer.links.enumerated() {
-        if index > 0 { page.add(byte: 0x20) }
-        page.add(reference: add(link, of: writer))
-      }
-      page.add("]")
+      page.add("/Annots")
+      page.add(references: writer.links.map { add($0, of: writer) })
     }
     page.add(associated: carried.add(files, date: information.date, to: objects))
     if let tags {

@@ -97,10 +97,9 @@ struct CarriedFiles {
     if sorted.count <= Self.mostInLeaf {
       return .dictionary { Self.add(sorted[...], to: &$0) }
     }
-    var kids = PDFBytes("<</Kids[")
-    for start in stride(from: 0, to: sorted.count, by: Self.mostInLeaf) {
+    let leaves = stride(from: 0, to: sorted.count, by: Self.mostInLeaf).map { start in
       let part = sorted[start..<min(start + Self.mostInLeaf, sorted.count)]
-      let leaf = objects.add(
+      return objects.add(
         .dictionary { node in
           node.add("/Limits[")
           node.add(text: part[part.startIndex].name)
@@ -108,11 +107,11 @@ struct CarriedFiles {
           node.add("]")
           Self.add(part, to: &node)
         })
-      if start > 0 { kids.add(byte: 0x20) }
-      kids.add(reference: leaf)
     }
-    kids.add("]>>")
-    return kids
+    return .dictionary { node in
+      node.add("/Kids")
+      node.add(references: leaves)
+    }
   }
 
   private static func add(
@@ -131,11 +130,7 @@ extension PDFBytes {
   /// Adds what files something goes with; nothing where there are none.
   mutating func add(associated numbers: [Int]) {
     guard !numbers.isEmpty else { return }
-    add("/AF[")
-    for (place, number) in numbers.enumerated() {
-      if place > 0 { add(byte: 0x20) }
-      add(reference: number)
-    }
-    add("]")
+    add("/AF")
+    add(references: numbers)
   }
 }

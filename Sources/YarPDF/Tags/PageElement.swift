@@ -11,7 +11,6 @@ final class PageElement {
   fileprivate(set) var number: Int?
   /// What is in it, as the file says it.
   private var kids = PDFBytes()
-  private var kidCount = 0
   /// The number of the page that its first content is on.
   private var page: Int?
   /// Where a figure is on that page, upwards.
@@ -65,16 +64,19 @@ final class PageElement {
   }
 
   private func add(element number: Int) {
-    if kidCount > 0 { kids.add(byte: 0x20) }
+    beginKid()
     kids.add(reference: number)
-    kidCount += 1
+  }
+
+  /// Begins what is in it next, behind what is there.
+  private func beginKid() {
+    if kids.count > 0 { kids.add(byte: 0x20) }
   }
 
   /// Adds what a page shows, by its number there; of a part of the page that is a stream of its own, with that.
   func add(content: Int, page number: Int, stream: Int?) {
     if page == nil { page = number }
-    if kidCount > 0 { kids.add(byte: 0x20) }
-    kidCount += 1
+    beginKid()
     if page == number, stream == nil { return kids.add(content) }
     kids.add("<</Type/MCR/Pg ")
     kids.add(reference: number)
@@ -89,8 +91,7 @@ final class PageElement {
 
   /// Adds an annotation on a page.
   func add(annotation: Int, page number: Int) {
-    if kidCount > 0 { kids.add(byte: 0x20) }
-    kidCount += 1
+    beginKid()
     kids.add("<</Type/OBJR/Obj ")
     kids.add(reference: annotation)
     kids.add("/Pg ")
@@ -134,7 +135,7 @@ final class PageElement {
   }
 
   private func addKids(to object: inout PDFBytes) {
-    guard kidCount > 0 else { return }
+    guard kids.count > 0 else { return }
     object.add("/K[")
     object.add(kids.bytes)
     object.add("]")
@@ -187,14 +188,4 @@ extension ContentRole {
 
   /// Whether it is there though nothing is in it: an empty cell keeps others at their places.
   var isKeptEmpty: Bool { self == .cell || self == .headerCell }
-}
-
-extension PDFBytes {
-  /// A dictionary.
-  static func dictionary(_ fill: (inout PDFBytes) -> Void) -> PDFBytes {
-    var bytes = PDFBytes("<<")
-    fill(&bytes)
-    bytes.add(">>")
-    return bytes
-  }
 }

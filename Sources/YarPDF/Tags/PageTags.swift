@@ -102,12 +102,8 @@ final class PageTags {
     let object = PDFBytes.dictionary { object in
       object.add("/Type/StructElem/S/\(type)/P ")
       object.add(reference: parent)
-      object.add("/K[")
-      for (place, kid) in kids.enumerated() {
-        if place > 0 { object.add(byte: 0x20) }
-        object.add(reference: kid)
-      }
-      object.add("]")
+      object.add("/K")
+      object.add(references: kids)
     }
     objects.add(object, as: number)
   }
@@ -116,12 +112,8 @@ final class PageTags {
   ///
   /// - Returns: The key that the stream says.
   func add(parents elements: [Int]) -> Int {
-    var list = PDFBytes("[")
-    for (place, element) in elements.enumerated() {
-      if place > 0 { list.add(byte: 0x20) }
-      list.add(reference: element)
-    }
-    list.add("]")
+    var list = PDFBytes()
+    list.add(references: elements)
     return parents.add(objects.add(list))
   }
 
@@ -218,12 +210,8 @@ struct NumberTree {
     let leaves = leaves
     return objects.add(
       .dictionary { node in
-        node.add(leaves.isEmpty ? "/Nums[" : "/Kids[")
-        for (place, leaf) in leaves.enumerated() {
-          if place > 0 { node.add(byte: 0x20) }
-          node.add(reference: leaf)
-        }
-        node.add("]")
+        node.add(leaves.isEmpty ? "/Nums" : "/Kids")
+        node.add(references: leaves)
       })
   }
 }
