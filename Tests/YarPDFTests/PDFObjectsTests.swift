@@ -4,11 +4,6 @@ import Testing
 
 /// Objects, where they are, and pages as a tree.
 @Suite struct PDFObjectsTests {
-  /// Leaves bytes as they are.
-  private final class NoCompressor: StreamCompressor {
-    func append(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) -> Bool { false }
-  }
-
   /// What was written.
   private final class Sink {
     var bytes: [UInt8] = []

@@ -4,11 +4,11 @@ import YarLayout
 /// An element of the structure of a file (ISO 32000-1, 14.7.2), as far as it is known.
 final class PageElement {
   let tag: ContentTag
-  let parent: PageElement?
+  private(set) var parent: PageElement?
   /// The language where it is not that of the file.
   let language: String?
   /// The number of its object; nil as long as nothing is in it.
-  fileprivate(set) var number: Int?
+  private(set) var number: Int?
   /// What is in it, as the file says it.
   private var kids = PDFBytes()
   /// The number of the page that its first content is on.
@@ -34,6 +34,12 @@ final class PageElement {
     isArtifact = tag.role == .artifact || (parent?.isArtifact ?? false)
   }
 
+  /// Releases the elements around it one by one: by recursion, many in each other would take the whole stack.
+  deinit {
+    var last = parent.take()
+    while isKnownUniquelyReferenced(&last) { last = last?.parent.take() }
+  }
+
   /// Whether text may stand in it without an element of its own.
   var takesText: Bool {
     switch tag.role {
@@ -45,22 +51,28 @@ final class PageElement {
   /// Notes where a figure is.
   func note(box: Rect) { self.box = self.box ?? box }
 
-  /// Gives it a number and a place in its parent, if it has none.
+  /// Gives it and those around it numbers and places in their parents, as far as they have none.
   func begin(_ tags: PageTags) -> Int {
     if let number { return number }
-    let made = tags.objects.reserve()
-    number = made
-    if let parent {
-      _ = parent.begin(tags)
-      if tag.role == .row {
-        isFirstRow = parent.rowCount == 0
-        parent.rowCount += 1
-      }
-      parent.add(element: made)
-    } else {
-      tags.add(root: made)
+    let own = tags.objects.reserve()
+    number = own
+    var begun = [(element: self, number: own)]
+    while let outer = begun[begun.count - 1].element.parent, outer.number == nil {
+      let made = tags.objects.reserve()
+      outer.number = made
+      begun.append((outer, made))
     }
-    return made
+    for (element, number) in begun.reversed() { element.takePlace(as: number, tags) }
+    return own
+  }
+
+  private func takePlace(as number: Int, _ tags: PageTags) {
+    guard let parent else { return tags.add(root: number) }
+    if tag.role == .row {
+      isFirstRow = parent.rowCount == 0
+      parent.rowCount += 1
+    }
+    parent.add(element: number)
   }
 
   private func add(element number: Int) {

@@ -1,0 +1,1 @@
+../YarLayoutTests/SmallStack.swift
