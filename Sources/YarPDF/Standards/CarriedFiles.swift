@@ -6,26 +6,20 @@ struct CarriedFiles {
     var digest: Digest
   }
 
-  /// What tells files of one name apart.
+  /// What tells files of one name apart, by a hash whose key is another one in each process.
   private struct Digest: Equatable {
-    var halves: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x8422_2325_CBF2_9CE4)
+    var count: Int
+    var hash: Int
 
     init(_ file: PDFAttachment) {
-      for text in [file.mediaType, file.relationship.rawValue, file.summary ?? ""] {
-        add(text.utf8)
-        add([0])
-      }
-      add(file.bytes)
+      count = file.bytes.count
+      var hasher = Hasher()
+      hasher.combine(file.mediaType)
+      hasher.combine(file.relationship)
+      hasher.combine(file.summary)
+      file.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+      hash = hasher.finalize()
     }
-
-    private mutating func add(_ bytes: some Sequence<UInt8>) {
-      for byte in bytes {
-        halves.0 = (halves.0 ^ UInt64(byte)) &* 0x100_0000_01B3
-        halves.1 = (halves.1 &+ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
-      }
-    }
-
-    static func == (left: Digest, right: Digest) -> Bool { left.halves == right.halves }
   }
 
   private var known: [String: Known] = [:]
@@ -34,13 +28,17 @@ struct CarriedFiles {
 
   /// Why files cannot be added; nil where they can.
   func problem(with files: [PDFAttachment]) -> String? {
-    var added: [String: Digest] = [:]
+    var added: [String: PDFAttachment] = [:]
     for file in files {
       if let problem = file.problem { return problem }
-      let digest = Digest(file)
-      if let other = known[file.name]?.digest ?? added.updateValue(digest, forKey: file.name),
-        other != digest
-      {
+      // What is new is hashed when it is added, and not here.
+      let isSame =
+        if let other = known[file.name] {
+          other.digest == Digest(file)
+        } else {
+          added.updateValue(file, forKey: file.name).map { $0 == file } ?? true
+        }
+      if !isSame {
         return
           "the PDF has another file called '\(file.name)' already; give each a name of its own, or write a PDF for each row"
       }
