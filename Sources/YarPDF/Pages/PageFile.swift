@@ -208,7 +208,9 @@ package final class PageFile {
       )
     }
     let root = tree.finish()
+    var information = information.inLines
     let language = (tags?.fileLanguage ?? information.language).flatMap(PageFile.tag)
+    information.language = language
     if self.information.standards.contains(.ua1) {
       if information.title?.isEmpty ?? true {
         throw .standard("PDF/UA needs a title, by which readers call the file")
@@ -231,10 +233,6 @@ package final class PageFile {
       catalog.add("/MarkInfo<</Marked true>>/StructTreeRoot ")
       catalog.add(reference: tags.finish())
     }
-    var information = information
-    information.language = language
-    if let title = information.title, title.utf8.contains(0) { information.title = nil }
-    information = information.inLines
     let own = carried.add(information.attachments, date: information.date, to: objects)
     if let names = carried.tree(in: objects) {
       catalog.add("/Names<</EmbeddedFiles")
