@@ -79,7 +79,8 @@ package final class PageFile {
     let writer = PageWriter(self, size: list.size, tags: tags)
     writer.draw(list.commands[...], forms: forms)
     guard material.mayGoOn else { return }
-    check(list, writer.content)
+    check(list.size)
+    check(writer.content)
     var page = PDFBytes("<</Type/Page/Parent ")
     page.add(reference: tree.parent())
     page.add("/MediaBox")
@@ -138,16 +139,20 @@ package final class PageFile {
     if !title.isEmpty { outline.add(title, level: level, page: page, top: top) }
   }
 
-  /// Notes what readers of archives do not take.
-  private func check(_ list: DisplayList, _ content: PageContent) {
-    guard information.standards.contains(.a3b), fault == nil else { return }
-    let size = list.size
-    if max(size.width, size.height) > 14_400 || min(size.width, size.height) < 3 {
-      fault = "page \(count + 1) is \(size.width) x \(size.height) points; PDF/A takes 3 to 14400"
-    } else if content.mostSaved > 28 {
-      fault =
-        "on page \(count + 1) \(content.mostSaved) views that cut off what is outside are in each other; PDF/A takes 28"
-    }
+  /// Notes where a page has a size that readers of archives do not take.
+  private func check(_ size: Size) {
+    guard fault == nil, information.standards.contains(.a3b),
+      max(size.width, size.height) > 14_400 || min(size.width, size.height) < 3
+    else { return }
+    fault =
+      "page \(count + 1) is \(formatted(size.width)) x \(formatted(size.height)) points; PDF/A takes 3 to 14400"
+  }
+
+  /// Notes where more states are kept at a time than readers of archives take.
+  private func check(_ content: PageContent) {
+    guard fault == nil, information.standards.contains(.a3b), content.mostSaved > 28 else { return }
+    fault =
+      "page \(count + 1) has \(content.mostSaved) views with clipping or opacity inside each other; PDF/A allows 28: remove it from some of them"
   }
 
   /// An address in ASCII, without what has a meaning of its own in texts of PDF.
@@ -172,9 +177,7 @@ package final class PageFile {
   ///   - isGroup: Whether what it lets through is decided for it as a whole.
   ///   - isGray: Whether it is made of how light it is, as masks are.
   func addForm(_ content: PageContent, box: Rect, isGroup: Bool, isGray: Bool = false) -> Int {
-    if fault == nil, information.standards.contains(.a3b), content.mostSaved > 28 {
-      fault = "views that cut off what is outside are \(content.mostSaved) deep; PDF/A takes 28"
-    }
+    check(content)
     var entries = PDFBytes("/Type/XObject/Subtype/Form/BBox")
     entries.add(box: box)
     if isGroup {
