@@ -90,6 +90,20 @@ import Testing
     #expect(folder.names == ["label.json", "rows.csv"])
   }
 
+  /// A run that failed says why, and nothing of labels that it did not come to.
+  @Test func aRunThatFailsSaysNothingOfLabels() throws {
+    for output in ["labels.pdf", "labels.png"] {
+      let full = try render("--sheet", "A4:1x9", "--frames", "/dev/full", "-o", output)
+      #expect(full.status == 2)
+      #expect(
+        full.errors == "yar: error: '/dev/full' cannot be written: No space left on device\n")
+    }
+    try folder.write("rows.csv", "id,count\nA,0\n\"B,1\n")
+    let broken = try render("--sheet", "A4:1x9", "--copies-field", "count", "-o", "labels.pdf")
+    #expect(broken.status == 2)
+    #expect(!broken.errors.contains("no label was drawn"), "\(broken.errors)")
+  }
+
   /// Each sheet is a file of its own; labels lie in their places, and fill them.
   @Test func picturesHaveANumber() throws {
     try folder.write("rows.csv", "id\nA\nB\nC\n")

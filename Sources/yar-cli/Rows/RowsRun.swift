@@ -151,8 +151,10 @@ struct RowsRun {
         let outcome = worker.addLabels(of: $0, to: sheets, in: file)
         return isBroken() ? nil : outcome
       }
-      if records.failure == nil, !isBroken() { try sheets.finish() }
-      if sheets.count == 0, records.drawn > 0 { records.hasNoLabels = true }
+      guard records.failure == nil, !isBroken() else { return }
+      try sheets.finish()
+      // Rows that cannot be read may ask for labels, too.
+      records.hasNoLabels = sheets.count == 0 && records.drawn > 0 && source.failure == nil
     }
     guard format != .pdf else {
       stream(to: path, records) { worker, file in
