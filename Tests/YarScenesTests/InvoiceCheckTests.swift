@@ -66,6 +66,19 @@ import YarLayout
       ).first?.hasSuffix("its elements are nested more than 200 deep") == true)
   }
 
+  /// What is said again is compared once.
+  @Test func aThousandDifferentAmountsAreCompared() {
+    func taxes(_ numbers: Range<Int>) -> String {
+      numbers.map { "<r:TaxTotalAmount>\($0)</r:TaxTotalAmount>" }.joined()
+    }
+    let most = taxes(1..<1001)
+    #expect(problems((1..<1001).map { "\($0)" }, most + most).isEmpty)
+    #expect(
+      problems([], most + most + taxes(1001..<1003)) == [
+        "the data of the invoice cannot be read: line 1, column 79900: it has more than 1000 different amounts, and an invoice has a few: one to pay, one net, and its taxes"
+      ])
+  }
+
   /// Changed at random: amounts, or why there are none; never a trap.
   @Test func changedDataDoNoHarm() {
     var random = Numbers(state: 7)

@@ -13,6 +13,9 @@ package struct InvoiceData {
   /// The amounts, in the order of the data.
   package private(set) var amounts: [Amount] = []
 
+  /// Each is looked for among all numbers of the pages.
+  private static let mostAmounts = 1000
+
   /// Why data cannot be read.
   package struct Problem: Error {
     /// What is wrong, with line and column.
@@ -73,6 +76,7 @@ package struct InvoiceData {
     private var names: [String] = []
     private var text: String?
     private(set) var amounts: [Amount] = []
+    private var known: Set<Amount> = []
     /// Why no more is read; nil where more is.
     private(set) var refusal: String?
 
@@ -107,7 +111,13 @@ package struct InvoiceData {
       else { return }
       let digits = text.filter { !$0.isWhitespace }
       let amount = Amount(name: what, digits: digits)
-      if !digits.isEmpty, !amounts.contains(amount) { amounts.append(amount) }
+      guard !digits.isEmpty, known.insert(amount).inserted else { return }
+      guard amounts.count < InvoiceData.mostAmounts else {
+        return refuse(
+          "it has more than \(InvoiceData.mostAmounts) different amounts, and an invoice has a few: one to pay, one net, and its taxes"
+        )
+      }
+      amounts.append(amount)
     }
 
     func refuse(_ reason: String) {
