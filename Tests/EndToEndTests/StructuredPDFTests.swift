@@ -96,6 +96,32 @@ import Testing
     #expect(check.status == 0)
   }
 
+  /// A pipe gives its bytes once.
+  @Test func attachmentsAreReadOnceForAllScenes() throws {
+    let scene = #"{ "name": "NAME", "root": { "type": "Label", "text": "a" } }"#
+    let scenes = ["One", "Two"].map { scene.replacing("NAME", with: $0) }.joined(separator: ", ")
+    try folder.write("d.json", "{ \"yar\": 1, \"scenes\": [\(scenes)] }")
+    let data = #""data": { "type": "object", "properties": { "n": { "type": "number" } } }"#
+    try folder.write("d2.json", "{ \"yar\": 1, \(data), \"scenes\": [\(scenes)] }")
+    try folder.write("rows.jsonl", "{\"n\": 1}\n")
+    for words in [
+      ["d.json", "-f", "pdf", "-o", "plain/"],
+      ["d2.json", "--rows", "rows.jsonl", "-f", "pdf", "-o", "rows/{{n}}.pdf"],
+    ] {
+      let result = try Program.run(
+        ["render"] + words + ["--attach", "/dev/stdin"], in: folder, input: Data("Terms".utf8))
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    let files = folder.names.filter { $0.hasSuffix(".pdf") }
+    #expect(files.count == 4, "\(files)")
+    for file in files {
+      let terms = try Program.run(
+        ["-savefile", "stdin", "-o", "/dev/stdout", file], in: folder,
+        program: "/usr/bin/pdfdetach")
+      #expect(terms.output == "Terms", "\(file)")
+    }
+  }
+
   @Test func filesOfOneNameClashInOnePDF() throws {
     for number in 1...2 { try folder.write("\(number)/data.xml", "<n>\(number)</n>") }
     let result = try render(["-o", "all.pdf", "--attach", "{{ number }}/data.xml"], rows: rows)

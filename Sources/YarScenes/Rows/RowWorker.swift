@@ -41,6 +41,8 @@ package final class RowWorker {
   private let faults: (RowEngine.Scene) -> [SceneWarning]
   /// The views of scenes, as lines of frames have them.
   private var knownViews = WindowNotes<[FramesText.View]>()
+  /// How the pictures of the row at work become files, once its attachments are read.
+  private var styleOfRow: PictureStyle?
 
   /// Draws the pages of one file.
   package var renderer: CairoRenderer { engine.tools.renderer }
@@ -96,9 +98,11 @@ package final class RowWorker {
 
   /// How the pictures of a row become files, with what is attached to them; nil where none are drawn.
   private func style(of row: Row) throws -> PictureStyle? {
+    if let styleOfRow { return styleOfRow }
     guard var style = task.style, let plan = task.attachments else { return task.style }
     style.pdf.attachments = try plan.files(
       of: try row.content.get(), number: row.number, formats: engine.tools.formats)
+    styleOfRow = style
     return style
   }
 
@@ -211,6 +215,7 @@ package final class RowWorker {
     let row = named.row
     var outcome = RowOutcome(number: row.number, line: row.line, digest: named.digest)
     var frames = FramesText(row: row.number)
+    defer { styleOfRow = nil }
     do {
       let object = try row.content.get()
       try pixels.whileAtWork {

@@ -56,6 +56,9 @@ struct DocumentDrawing: Sendable {
       }
       let faults = DrawnFaults(file: file)
       var overview = OverviewDrawing(document)
+      let style = Result { () throws(RowFailure) in
+        try target.style(formats: maker.tools.formats)
+      }
       try maker.forEachScene(of: document) { index, live in
         let path = paths[index]
         defer {
@@ -67,7 +70,7 @@ struct DocumentDrawing: Sendable {
         do {
           let list = try draw(
             live, title: live.name ?? document.name ?? loaded.input.title,
-            ScenePDF(live, of: document.name), to: path, target, maker,
+            ScenePDF(live, of: document.name), as: style.get(), to: path, target, maker,
             showsConstraints: showsConstraints)
           if let list { overview?.add(list, at: index) }
         } catch {
@@ -117,10 +120,10 @@ extension PictureTarget {
 extension DocumentDrawing {
   /// Draws a scene and writes what is drawn; returns it where it is one page as it is.
   fileprivate mutating func draw(
-    _ live: ShownScene, title: String?, _ pdf: ScenePDF, to path: String, _ target: PictureTarget,
-    _ maker: SceneMaker, showsConstraints: Bool
+    _ live: ShownScene, title: String?, _ pdf: ScenePDF, as asked: PictureStyle, to path: String,
+    _ target: PictureTarget, _ maker: SceneMaker, showsConstraints: Bool
   ) throws -> DisplayList? {
-    let style = try pdf.style(target.style(formats: maker.tools.formats), files: maker.images)
+    let style = try pdf.style(asked, files: maker.images)
     if let pages = live.pages, !showsConstraints, case .layout(let scene) = live.origin {
       let drawn = try maker.tools.pictures(of: pages, as: style, scene: scene, pdf, title: title)
       try write(drawn, of: scene, to: path, target)
