@@ -190,6 +190,23 @@ import YarLayout
     #expect(throws: RenderError.self) { try renderer.pdf(list, information: information) }
   }
 
+  @Test func anInvoiceThatPagesBringNeedsAStandard() throws {
+    let data = PDFAttachment(
+      name: "factur-x.xml", bytes: Array("<a/>".utf8), relationship: .alternative)
+    func draw(_ standards: Set<PDFStandard>) throws(RenderError) {
+      var information = PDFInformation(title: "Invoice", language: "en")
+      information.standards = standards
+      try renderer.pdf(information, write: { _ in true }) { (pages) throws(RenderError) in
+        try pages.add(DisplayList(size: Size(width: 100, height: 50)), files: [data])
+        pages.invoice = .basic
+      }
+    }
+    try draw([.a3b])
+    #expect(throws: RenderError.backend(reason: "an invoice with data must be a PDF/A ('a-3b')")) {
+      try draw([.ua1])
+    }
+  }
+
   @Test func pagesShareFilesAndRefuseClashes() throws {
     let list = DisplayList(size: Size(width: 100, height: 50))
     func named(_ name: String, _ text: String) -> PDFAttachment {

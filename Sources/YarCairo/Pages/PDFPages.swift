@@ -85,6 +85,7 @@ public final class PDFPages {
     information.title = information.title.map(PangoText.drawable)
     information.language = language
     information.invoice = information.invoice ?? invoice
+    if let problem = information.invoiceProblem { throw .backend(reason: problem) }
     do throws(PageFile.Problem) {
       try file.finish(information)
     } catch {

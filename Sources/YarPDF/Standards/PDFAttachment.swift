@@ -103,9 +103,12 @@ extension PDFInformation {
     if let invoice, !names.contains(invoice.fileName) {
       return "an invoice with data needs an attachment called '\(invoice.fileName)'"
     }
-    if invoice != nil, !standards.contains(.a3b) {
-      return "an invoice with data must be a PDF/A ('a-3b')"
-    }
-    return nil
+    return invoiceProblem
+  }
+
+  /// Why it cannot be an invoice with data, in words; nil where it can, and where it is none.
+  package var invoiceProblem: String? {
+    invoice == nil || standards.contains(.a3b)
+      ? nil : "an invoice with data must be a PDF/A ('a-3b')"
   }
 }
