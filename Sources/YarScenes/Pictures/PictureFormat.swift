@@ -17,9 +17,6 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   /// The format that the ending of a file's name says.
   package init?(ending: String) { self.init(rawValue: ending == "jpg" ? "jpeg" : ending) }
 
-  /// The formats by the word that the command line uses.
-  package static let choices = allCases.map { (word: $0.ending, value: $0) }
-
   /// The endings of files in words.
   package static let endings =
     allCases.dropLast().map { ".\($0.ending)" }.joined(separator: ", ") + " or .pdf"

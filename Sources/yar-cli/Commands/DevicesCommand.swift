@@ -24,9 +24,6 @@ extension Command {
   }
 
   private static func line(_ device: Device) -> String {
-    func column(_ text: String, _ width: Int) -> String {
-      text + String(repeating: " ", count: max(1, width - text.count))
-    }
     let size = "\(Int(device.size.width))x\(Int(device.size.height))"
     return column(device.id, 17) + column(size, 11) + column("\(Int(device.scale))x", 4)
       + device.names.joined(separator: ", ")

@@ -75,8 +75,4 @@ extension Command {
         + face.path
     }
   }
-
-  private static func column(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
-  }
 }

@@ -1,3 +1,4 @@
+import YarLayout
 import YarPages
 import YarScenes
 
@@ -34,13 +35,8 @@ extension Command {
   }
 
   private static func line(_ sheet: LabelSheet) -> String {
-    func column(_ text: String, _ width: Int) -> String {
-      text + String(repeating: " ", count: max(1, width - text.count))
-    }
-    func length(_ points: Double) -> String {
-      let millimetres = (points / 72 * 254).rounded() / 10
-      return millimetres == millimetres.rounded() ? "\(Int(millimetres))" : "\(millimetres)"
-    }
+    // In tenths of a millimetre, as makers write them.
+    func length(_ points: Double) -> String { formatted((points / 72 * 254).rounded() / 10) }
     let size = "\(length(sheet.labelSize.width)) x \(length(sheet.labelSize.height)) mm"
     let line =
       column(sheet.name, 17) + column(sheet.paperName ?? "", 8)

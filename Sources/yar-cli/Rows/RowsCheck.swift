@@ -27,7 +27,7 @@ struct RowsCheck {
     guard let template = RowsRun.template(input, plan.scenes, console) else { return .failure }
     var plan = plan
     if let label = try arguments[RowOption.sheetOfCheck]?.labelSize {
-      plan.scenes.overrides.usualSize = ProposedSize(width: label.width, height: label.height)
+      plan.scenes.overrides.usualSize = ProposedSize(label)
     }
     let check = RowsCheck(
       template: template, input: input, rows: rows,

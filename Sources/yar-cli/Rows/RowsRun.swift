@@ -112,9 +112,7 @@ struct RowsRun {
 
   private func makeWorker(_ task: RowTask) throws(FontError) -> RowWorker {
     var options = options
-    if let label = sheets?.sheet.labelSize {
-      options.overrides.usualSize = ProposedSize(width: label.width, height: label.height)
-    }
+    if let label = sheets?.sheet.labelSize { options.overrides.usualSize = ProposedSize(label) }
     guard task.style != nil else {
       return try RowWorker(template, input, task, options: options)
     }
