@@ -17,13 +17,8 @@ struct PDFTask {
     guard format == .pdf else {
       throw TaskError(message: "the task's pdf and attachments are for YAR_PDF")
     }
-    if let words = CText.string(task.pdf),
-      let wrong = wishes.add(words: words.split(separator: ",", omittingEmptySubsequences: false))
-    {
-      throw TaskError(
-        message:
-          "the task's pdf takes \(PDFWishes.words.joined(separator: ", ")) with commas between, not '\(wrong)'"
-      )
+    if let words = CText.string(task.pdf), let problem = wishes.add(words: words) {
+      throw TaskError(message: "the task's pdf \(problem)")
     }
     guard task.attachment_count != 0 else { return }
     guard let list = task.attachments, task.attachment_count > 0 else {

@@ -50,12 +50,13 @@ package struct PDFWishes: Hashable, Sendable {
     return information
   }
 
-  /// Reads words: `tagged`, the names of standards, and `plain` for nothing of that; scenes are not asked then.
+  /// Reads words with commas between: `tagged`, the names of standards, and `plain` for nothing of that; scenes are not asked
+  /// then.
   ///
-  /// - Returns: The first word that is none; nil where all were read.
-  package mutating func add(words: some Sequence<Substring>) -> Substring? {
+  /// - Returns: What is wrong, to follow the option's name; nil where all were read.
+  package mutating func add(words: String) -> String? {
     replacesKinds = true
-    for word in words {
+    for word in words.split(separator: ",", omittingEmptySubsequences: false) {
       if word == "tagged" {
         isTagged = true
       } else if word == "plain" {
@@ -63,7 +64,7 @@ package struct PDFWishes: Hashable, Sendable {
       } else if let standard = PDFStandard(rawValue: String(word)) {
         standards.insert(standard)
       } else {
-        return word
+        return "takes \(Self.words.joined(separator: ", ")) with commas between, not '\(word)'"
       }
     }
     return nil

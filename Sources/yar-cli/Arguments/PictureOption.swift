@@ -109,12 +109,8 @@ extension ValueType<PDFWishes> {
   fileprivate static var pdfKinds: Self {
     ValueType(.list(PDFWishes.words)) { (word, option) throws(UsageError) in
       var wishes = PDFWishes()
-      let words = word.split(separator: ",", omittingEmptySubsequences: false)
-      if let wrong = wishes.add(words: words) {
-        throw UsageError(
-          message:
-            "'\(option)' takes \(PDFWishes.words.joined(separator: ", ")) with commas between, "
-            + "not '\(wrong)'")
+      if let problem = wishes.add(words: word) {
+        throw UsageError(message: "'\(option)' \(problem)")
       }
       return wishes
     }
