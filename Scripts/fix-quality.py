@@ -144,18 +144,13 @@ def stray_bytes(old, new, changes):
     if re.findall(rb"<!--.*?-->", old, re.S) != re.findall(rb"<!--.*?-->", new, re.S):
         problems.append("comment")
     lines = [text.splitlines(keepends=True) for text in (old, new)]
+    changed = [
+        places for kind, *places in difflib.SequenceMatcher(None, *lines, autojunk=False).get_opcodes() if kind != "equal"]
+    touched = sum(max(b - a, d - c) for a, b, c, d in changed)
     if not old.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
-        changed = sum(
-            max(b - a, d - c) for kind, a, b, c, d
-            in difflib.SequenceMatcher(None, *lines, autojunk=False).get_opcodes() if kind != "equal")
         # A constraint that comes has a line of its own, and the one before gets a comma.
-        return problems + ([f"{changed} lines for {changes} changes"] if changed > 4 * changes else [])
-    matcher = difflib.SequenceMatcher(None, *lines, autojunk=False)
-    touched = 0
-    for kind, a, b, c, d in matcher.get_opcodes():
-        if kind == "equal":
-            continue
-        touched += max(b - a, d - c)
+        return problems + ([f"{touched} lines for {changes} changes"] if touched > 4 * changes else [])
+    for a, b, c, d in changed:
         one, other = b"".join(lines[0][a:b]), b"".join(lines[1][c:d])
         # Without attributes and constraints nothing is left that differs.
         bare = [re.sub(rb"\s*</?constraints>\s*", b"", TAG.sub(b"", text)) for text in (one, other)]
@@ -173,12 +168,11 @@ def fix(yar, path):
         capture_output=True, text=True)
     written = len(re.findall(r"\[[a-z-]+\]$", result.stdout, re.M))
     reasons = re.findall(r"warning: left as it is: .*?; (written into .*|the document cannot .*)", result.stderr)
-    return result, written, reasons
+    return written, reasons
 
 
 def by_hand(yar, path):
-    """How many findings that are shown have nothing but changes that a person has to make, and how many of the changes that
-    hold are so."""
+    """How many changes hold, and how many of these a person has to make."""
     result = subprocess.run(
         [yar, "check", "--json", "--jobs", "1", "--time-limit", "300", str(path)], capture_output=True, text=True)
     fixes = [fix for document in json.loads(result.stdout)["documents"] for scene in document["scenes"]
@@ -224,7 +218,7 @@ def main():
             counts = by_hand(yar, path)
             holding += counts[0]
             hand += counts[1]
-            result, changes, reasons = fix(yar, path)
+            changes, reasons = fix(yar, path)
             new = path.read_bytes()
             written += changes
             what = f"{source.name}, {mutation}, {form}"
