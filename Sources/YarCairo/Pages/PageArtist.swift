@@ -213,7 +213,7 @@ final class PageArtist: PageMaterial {
 
   // MARK: Shadows
 
-  func screenProfile() -> [UInt8]? { ScreenProfile.bytes() }
+  func screenProfile() -> [UInt8]? { ScreenProfile.bytes }
 
   func margin(deviation: Double) -> Int { ShadowCache.margin(deviation: deviation) }
 

@@ -3,7 +3,7 @@ import CLCMS
 /// The profile of the colours of screens (sRGB), as Little CMS makes it.
 enum ScreenProfile {
   /// Its bytes, without the time at which they were made; nil without memory for them.
-  static func bytes() -> [UInt8]? {
+  static let bytes: [UInt8]? = {
     guard let profile = cmsCreate_sRGBProfile() else { return nil }
     defer { cmsCloseProfile(profile) }
     var count: UInt32 = 0
@@ -17,5 +17,5 @@ enum ScreenProfile {
     }
     for place in 84..<100 { bytes[place] = 0 }
     return bytes
-  }
+  }()
 }
