@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// `yar check --brief` tells each cause in a line of at most 120 tokens; four characters are one.
+  /// `yar check --brief` reports each cause in a line of at most 120 tokens; four characters are one.
   @Test func briefFindingsAreShort() throws {
     let folder = try Folder()
     let root = Self.pages.deletingLastPathComponent()

@@ -22,7 +22,7 @@ package protocol PageFont: AnyObject {
 }
 
 extension PageFont {
-  /// Most makers do not.
+  /// False by default.
   package var forbidsEmbedding: Bool { false }
 }
 

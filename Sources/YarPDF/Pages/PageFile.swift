@@ -69,7 +69,7 @@ package final class PageFile {
   ///
   /// - Parameters:
   ///   - language: That of its texts; nil for that of the file.
-  ///   - files: What goes with it, of which `problem(with:)` has none to tell.
+  ///   - files: What goes with it: files for which `problem(with:)` reports nothing.
   package func add(
     _ list: DisplayList, language: String? = nil, files: [PDFAttachment] = []
   ) {
@@ -108,7 +108,7 @@ package final class PageFile {
   /// Why pages cannot carry files; nil where they can.
   package func problem(with files: [PDFAttachment]) -> String? { carried.problem(with: files) }
 
-  /// Adds files that go with no page, of which `problem(with:)` has none to tell.
+  /// Adds files that go with no page, files for which `problem(with:)` reports nothing.
   package func carry(_ files: [PDFAttachment]) {
     associated.formUnion(carried.add(files, date: information.date, to: objects))
   }

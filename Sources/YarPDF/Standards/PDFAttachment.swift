@@ -8,7 +8,7 @@ public struct PDFAttachment: Hashable, Sendable {
   public var bytes: [UInt8]
   /// What it is, such as `text/xml`.
   public var mediaType: String
-  /// What it is to the pages.
+  /// How it relates to the pages, such as their source.
   public var relationship: AttachmentRelationship
   /// What readers say of it; nil for nothing.
   public var summary: String?

@@ -6,20 +6,20 @@ public enum PDFStandard: String, Hashable, Sendable, CaseIterable {
   case ua1 = "ua-1"
 }
 
-/// A profile of Factur-X and ZUGFeRD: how much the invoice says that is data.
+/// A profile of Factur-X and ZUGFeRD: how much of the invoice its data contain.
 public enum InvoiceProfile: String, Hashable, Sendable, CaseIterable {
   /// The amounts alone.
-  case minimum = "minimum"
-  /// Without lines.
+  case minimum
+  /// The invoice without its lines.
   case basicWithoutLines = "basic-wl"
-  /// With lines.
-  case basic = "basic"
+  /// The invoice with its lines.
+  case basic
   /// What the European norm asks for.
-  case en16931 = "en16931"
+  case en16931
   /// More than that.
-  case extended = "extended"
+  case extended
   /// What German authorities ask for.
-  case xrechnung = "xrechnung"
+  case xrechnung
 
   /// The name of the file that is attached.
   public var fileName: String { self == .xrechnung ? "xrechnung.xml" : "factur-x.xml" }

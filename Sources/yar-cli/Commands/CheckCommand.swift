@@ -41,7 +41,7 @@ extension Command {
         "yar check --device \"iPhone SE\" --device \"iPhone 15\" --direction both .",
         "checks a folder on two devices in both directions"
       ),
-      ("yar check --brief card.json", "tells each cause in one line"),
+      ("yar check --brief card.json", "reports each cause in one line"),
       (
         "yar check --baseline known.json Screens",
         "tells what is new since 'yar check --json Screens > known.json'"
