@@ -13,8 +13,8 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
     case .success: "everything was done; there may be warnings on the standard error"
     case .findings:
       """
-      'yar check' or 'yar render --strict' found faults in a layout, or rows of '--rows' failed and
-      the others are done
+      'yar check' or 'yar render --strict' found faults in a layout, 'yar fix' left some, or rows
+      of '--rows' failed and the others are done
       """
     case .failure:
       """
