@@ -149,7 +149,7 @@ let targets: [Target] = [
     name: "YarSandbox",
     dependencies: [
       "YarDiagnosis", "YarDocumentChecks", "YarDocuments", "YarDrawing", "YarInterfaceBuilder",
-      "YarLayout", "YarTracing",
+      "YarLayout", "YarPages", "YarTracing",
     ],
     swiftSettings: cleanWithHost),
   .testTarget(

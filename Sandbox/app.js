@@ -20,6 +20,7 @@ import { Why } from './panels/why.js';
 import { listenToKeys } from './panels/keys.js';
 import { Shell } from './panels/shell.js';
 import { WidthSlider } from './stage/slider.js';
+import { PageStrip } from './stage/pages.js';
 import { Stage } from './stage/stage.js';
 import { sizeFields, stageToolbar } from './stage/toolbar.js';
 import { TextEditor } from './text/editor.js';
@@ -77,6 +78,7 @@ class App {
     const light = (ids) => { this.stage.showReasons(ids); this.tree.showReasons(ids); };
     const goTo = (line, column) => { this.shell.reveal('text'); this.editor.goTo(line, column); };
     this.stage = new Stage(workspace);
+    this.pages = new PageStrip(workspace, () => this.stage.refit());
     this.tree = new Tree(workspace);
     this.editor = new TextEditor(workspace);
     this.why = new Why(workspace, { light, goTo });

@@ -96,7 +96,7 @@ export class Engine {
   get isWhole() { return this.#missing === null }
 
   /**
-   * Adds what answers `code`, `explain`, `overlays`, `fixes`, `schema`, `write`, and `check` at many widths.
+   * Adds what answers `code`, `explain`, `overlays`, `fixes`, `pages`, `page`, `schema`, `write`, and `check` at many widths.
    * @param source the bytes of more.wasm, a compiled module, a Response, or a promise of one
    */
   async complete(source) {
@@ -266,6 +266,19 @@ export class Engine {
   /** What is drawn over a scene to show how it was laid out; of one node, or of all with -1. Of the whole engine only. */
   overlays(id = -1) {
     return this.#ask('overlays', { id })
+  }
+
+  /**
+   * Divides the scene into pages, as wide as it is: `{ count, width, height }`; a scene without `pages` has 0. Throws an EngineError where
+   * heads and feet leave no room. Of the whole engine only.
+   */
+  pages() {
+    return this.#ask('pages')
+  }
+
+  /** Makes `displayList` give a page of `pages`, by its number from 0, the next time it is called. Of the whole engine only. */
+  page(index) {
+    return this.#ask('page', { index })
   }
 
   /**

@@ -22,7 +22,7 @@ export class Shell {
     this.textSlot = h('div', { class: 'text-slot' }, app.editor.node);
     this.leftPane = h('div', { class: 'left-pane' }, h('div', { class: 'left-top' }, this.left.node),
       splitter({ name: 'tree', label: 'Height of the tree', axis: 'y', root: this.root, property: '--tree-height', initial: Math.round(innerHeight * 0.4), least: 120, most: () => innerHeight - 260 }), this.textSlot);
-    this.stagePane = h('section', { class: 'stage-pane', id: 'stage-pane', 'aria-label': 'Stage' }, toolbar, app.stage.viewport,
+    this.stagePane = h('section', { class: 'stage-pane', id: 'stage-pane', 'aria-label': 'Stage' }, toolbar, app.stage.viewport, app.pages.node,
       h('div', { class: 'stage-foot' }, sizes, app.slider.node));
     this.rightPane = h('div', { class: 'right-pane' }, this.right.node);
     this.narrow = matchMedia(NARROW);

@@ -258,6 +258,22 @@ test('findings come as one types, and a fix is applied by one click', async () =
   noErrors();
 });
 
+test('a scene with pages shows them beside each other, as it is changed', async () => {
+  await open('#demo=pages');
+  const count = () => page.run("document.querySelectorAll('.pages canvas').length");
+  await page.until("document.querySelectorAll('.pages canvas').length > 1", 20000);
+  const before = await count();
+  assert.equal(await page.run("document.querySelector('.pages-words').textContent"), `${before} pages`);
+  const ink = await page.run(`[...document.querySelectorAll('.pages canvas')].map((c) => { const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data; let n = 0; for (let i = 0; i < d.length; i += 4) n += d[i] < 128; return n; })`);
+  assert.ok(ink.every((pixels) => pixels > 20), `${ink}`);
+  if (process.env.SHOTS) await page.shot(`${process.env.SHOTS}/pages.png`);
+  await page.run(`yar.workspace.edit(yar.workspace.text.replace('"size": "A6"', '"size": [200, 300]')); 0`);
+  await page.until(`document.querySelectorAll('.pages canvas').length > ${before}`, 20000);
+  await open('#demo=horizontal-1');
+  await page.until("document.querySelector('.pages').hidden");
+  noErrors();
+});
+
 /** An engine that was built without wasm-split has no part of its own. */
 const inParts = { skip: !fs.existsSync(`${folder}/more.wasm`) && 'there is no more.wasm' };
 
@@ -274,6 +290,7 @@ test('what is seldom asked is fetched when it is, told meanwhile, and asked for 
   assert.match(await refusal("code('swift')"), /more\.wasm, which was not loaded/);
   assert.match(await refusal('explain(1)'), /more\.wasm, which was not loaded/);
   assert.match(await refusal('overlays()'), /more\.wasm, which was not loaded/);
+  assert.match(await refusal('pages()'), /more\.wasm, which was not loaded/);
   assert.match(await refusal('schema()'), /more\.wasm, which was not loaded/);
   assert.match(await refusal("fixes('x')"), /more\.wasm, which was not loaded/);
   assert.ok(await page.run('yar.workspace.engine.tree().length') > 1);

@@ -25,8 +25,8 @@ extension Sandbox {
     return often(name, asked).map { JSONWriter.text(of: $0) }
   }
 
-  /// Answers what a page asks when somebody wants to know: `code`, `explain`, `overlays`, `fixes`, `schema`, `write`, and
-  /// `check` at many widths.
+  /// Answers what a page asks when somebody wants to know: `code`, `explain`, `overlays`, `fixes`, `pages`, `page`,
+  /// `schema`, `write`, and `check` at many widths.
   func answerSeldom(to question: [UInt8]) -> String {
     guard let (name, asked) = asked(question) else { return noQuestion }
     return JSONWriter.text(of: seldom(name, asked))
@@ -64,6 +64,8 @@ extension Sandbox {
     case "overlays": return answerOverlays(question)
     case "check": return answerSearch(question)
     case "fixes": return answerFixes(question)
+    case "pages": return answerPages()
+    case "page": return answerPage(question)
     case "schema": return .string(LayoutDocument.schema)
     case "write": return answerWrite()
     default: return failure("there is no question '\(name)'")

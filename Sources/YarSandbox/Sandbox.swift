@@ -22,6 +22,9 @@ public final class Sandbox {
   private(set) var sceneIndex = 0
   private(set) var settings = SandboxSettings()
   private(set) var nodes = SandboxNodes()
+  /// The pages that were asked for last, and the one that is drawn next.
+  var pages: SandboxPages?
+  var shownPage: DisplayList?
   private var encoder = DisplayListEncoder()
 
   /// What places in the document call it.
@@ -74,6 +77,7 @@ public final class Sandbox {
     let live = try scene(index, settings)
     live.window.layoutIfNeeded()
     (self.live, sceneIndex, self.settings) = (live, index, settings)
+    (pages, shownPage) = (nil, nil)
     nodes = SandboxNodes(live, tree)
   }
 
@@ -117,9 +121,13 @@ public final class Sandbox {
 
   // MARK: Numbers
 
-  /// Writes what is drawn; see ``numbers`` and ``strings``.
+  /// Writes what is drawn, of the scene or of the page that was asked for; see ``numbers`` and ``strings``.
   public func encodeDisplayList() {
     encoder.reset()
+    if let page = shownPage {
+      shownPage = nil
+      return encoder.add(page)
+    }
     guard let window = live?.window else { return }
     encoder.add(DisplayListBuilder.displayList(of: window))
   }

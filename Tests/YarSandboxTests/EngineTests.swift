@@ -96,6 +96,7 @@ import YarSandbox
       let width = (size as? [String: Double])?["width"] ?? 300
       questions += [
         #"{"ask":"overlays","id":-1}"#, #"{"ask":"fittingSize"}"#,
+        #"{"ask":"pages"}"#, #"{"ask":"page","index":1}"#, #"{"ask":"displayList"}"#,
         json(["ask": "layout", "width": (width * 0.8).rounded(), "height": 500]),
         #"{"ask":"frames"}"#, #"{"ask":"displayList"}"#, #"{"ask":"code","kind":"swift"}"#,
         #"{"ask":"code","kind":"builder"}"#, #"{"ask":"write"}"#,

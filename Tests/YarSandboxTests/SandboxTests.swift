@@ -56,4 +56,59 @@ import YarSandbox
     #expect(ask(Sandbox(), #"{ "ask": "why" }"#).contains("there is no question 'why'"))
     #expect(ask(Sandbox(), #"{ "ask": "make" }"#).contains("no document was read"))
   }
+
+  private static let letter = """
+    { "yar": 1, "pages": { "size": [200, 100], "margin": 10,
+        "header": { "type": "Label", "text": "{{ page.number }} of {{page.count}} {{ n }}" } },
+      "root": { "type": "WeView", "layout": "vertical", "subviews": [
+        { "type": "Label", "text": "One", "fixedDesiredHeight": 40 },
+        { "type": "Label", "text": "Two", "fixedDesiredHeight": 40 },
+        { "type": "Label", "text": "Three", "fixedDesiredHeight": 40 } ] } }
+    """
+
+  private func texts(of sandbox: Sandbox, page index: Int) -> String {
+    #expect(ask(sandbox, #"{"ask":"page","index":\#(index)}"#).contains("index"))
+    sandbox.encodeDisplayList()
+    return String(decoding: sandbox.strings, as: UTF8.self)
+  }
+
+  /// Pages are those of `yar render`, with the numbers of pages in their heads; the scene itself stays one tall page.
+  @Test func aSceneIsSeenOnItsPages() {
+    let sandbox = Sandbox()
+    #expect(sandbox.answer(reading: Array(Self.letter.utf8)).contains(#""errors": []"#))
+    let size = ask(sandbox, #"{"ask":"make"}"#)
+    #expect(ask(sandbox, #"{"ask":"page","index":0}"#).contains("ask for 'pages' first"))
+    #expect(
+      ask(sandbox, #"{"ask":"pages"}"#) == "{ \"count\": 3, \"width\": 200, \"height\": 100 }\n")
+    let second = texts(of: sandbox, page: 1)
+    #expect(second.contains("2 of 3 {{ n }}") && second.contains("Two"))
+    #expect(!second.contains("One") && !second.contains("Three"))
+    #expect(texts(of: sandbox, page: 2).contains("3 of 3"))
+    #expect(ask(sandbox, #"{"ask":"page","index":3}"#).contains("there is no such page"))
+    // A page is drawn once; then comes the scene again.
+    sandbox.encodeDisplayList()
+    let whole = String(decoding: sandbox.strings, as: UTF8.self)
+    #expect(["One", "Two", "Three"].allSatisfy(whole.contains) && !whole.contains("{{"))
+    #expect(ask(sandbox, #"{"ask":"make"}"#) == size)
+    // A higher scene is no other page; a narrower one is.
+    sandbox.layout(width: 100, height: 500)
+    #expect(ask(sandbox, #"{"ask":"pages"}"#).contains("\"width\": 120, \"height\": 100"))
+  }
+
+  @Test func aSceneWithoutPagesHasNone() {
+    let sandbox = Sandbox()
+    _ = sandbox.answer(reading: Array(Self.hello.utf8))
+    _ = ask(sandbox, #"{"ask":"make"}"#)
+    #expect(ask(sandbox, #"{"ask":"pages"}"#) == "{ \"count\": 0, \"width\": 0, \"height\": 0 }\n")
+  }
+
+  @Test func aHeadThatIsTooHighIsAnError() {
+    let sandbox = Sandbox()
+    let text = Self.letter.replacing(
+      #""text": "{{ page"#, with: #""fixedDesiredHeight": 90, "text": "{{ page"#)
+    _ = sandbox.answer(reading: Array(text.utf8))
+    _ = ask(sandbox, #"{"ask":"make"}"#)
+    #expect(
+      ask(sandbox, #"{"ask":"pages"}"#).contains("the head and the foot of a page are 90 pt high"))
+  }
 }

@@ -19,6 +19,7 @@ extension Sandbox {
             "direction": .string(
               scene.direction == .rightToLeft ? "rightToLeft" : "leftToRight"),
             "style": .string(scene.userInterfaceStyle == .dark ? "dark" : "light"),
+            "hasPages": .bool(scene.pages != nil),
           ]
         }),
     ]
@@ -37,6 +38,7 @@ extension Sandbox {
             "name": scene.name.map { .string($0) } ?? .null,
             "width": .number(scene.size.width), "height": .number(scene.size.height),
             "direction": "leftToRight", "style": scene.isDark ? "dark" : "light",
+            "hasPages": false,
           ]
         }),
     ]

@@ -42,42 +42,17 @@ extension Template {
   /// Reads the heads and feet of the document's pages; what is wrong with them.
   mutating func readMargins() -> [DocumentError] {
     sums = sumNames()
-    let root = tree.root
-    let scenes = root["scenes"].map { Array($0.elements) } ?? []
     var errors: [DocumentError] = []
-    for pages in ([root] + scenes).compactMap({ $0["pages"] }) where pages.kind == .object {
-      for (key, view) in pages.members {
-        guard let name = key.string, PageKeys.margins.contains(name), view.kind == .object else {
-          continue
-        }
-        var reader = TemplateReader(tree: marginTree(view), file: file, options: options)
-        if var template = reader.readMargin(of: self) {
-          template.isMargin = true
-          margins.append(PageMargin(key: name, pages: pages.position, template: template))
-        } else {
-          errors += reader.sortedErrors()
-        }
+    for margin in tree.margins {
+      var reader = TemplateReader(tree: tree.document(of: margin), file: file, options: options)
+      if var template = reader.readMargin(of: self) {
+        template.isMargin = true
+        margins.append(PageMargin(key: margin.key, pages: margin.pages, template: template))
+      } else {
+        errors += reader.sortedErrors()
       }
     }
     return errors
-  }
-
-  /// The document whose root a head or foot is, with all that it takes from the whole one.
-  private func marginTree(_ view: JSONNode) -> JSONTree {
-    let root = tree.root
-    var builder = JSONTreeBuilder(tree)
-    builder.begin(root)
-    for (key, value) in root.members
-    where ["yar", "locale", "scale", "direction", "language", "userInterfaceStyle", "styles"]
-      .contains(key.string ?? "")
-    {
-      builder.key(key)
-      builder.copy(value)
-    }
-    builder.key("root", at: view)
-    builder.copy(view)
-    builder.end()
-    return builder.tree()
   }
 }
 

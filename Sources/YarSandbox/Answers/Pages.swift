@@ -1,0 +1,57 @@
+import YarDocuments
+import YarDrawing
+import YarLayout
+import YarPages
+
+extension Sandbox {
+  /// The pages of the scene at its width: their size, and how many there are; none for a scene without `pages`.
+  func answerPages() -> JSONValue {
+    pages = nil
+    guard let tree, let setup = live?.pages, let fresh = fresh() else {
+      return ["count": 0, "width": 0, "height": 0]
+    }
+    do throws(PageLayoutError<Never>) {
+      let made = try SandboxPages(
+        fresh, setup, margins: margins(of: setup, tree, fresh.window.frame.width))
+      pages = made
+      return [
+        "count": .number(Double(made.layout.count)),
+        "width": .number(made.layout.size.width), "height": .number(made.layout.size.height),
+      ]
+    } catch {
+      switch error {
+      case .noRoom(let words), .noSum(let words):
+        return failure(
+          DocumentError(file: Self.file, position: setup.position, message: words))
+      }
+    }
+  }
+
+  /// The heads and feet of pages as live views; those with mistakes are left out.
+  private func margins(
+    of setup: PageSetup, _ tree: JSONTree, _ width: Double
+  ) -> [(key: String, live: LiveScene)] {
+    var settings = settings
+    settings.size = .width(width)
+    settings.safeArea = .zero
+    return tree.margins.filter { $0.pages == setup.position }.compactMap { margin in
+      guard let read = LayoutDocument(margin: margin, of: tree, file: Self.file),
+        let live = try? Self.scene(0, of: read, settings, measurer, images)
+      else { return nil }
+      return (margin.key, live)
+    }
+  }
+
+  /// Takes a page of those that were asked for last: ``encodeDisplayList()`` writes it next, in place of the scene.
+  func answerPage(_ question: JSONNode) -> JSONValue {
+    guard let index = question["index"]?.number.flatMap({ Int(exactly: $0) }),
+      let pages, (0..<pages.layout.count).contains(index)
+    else { return failure("there is no such page; ask for 'pages' first") }
+    do throws(PageLayoutError<Never>) {
+      shownPage = try pages.layout.page(at: index).displayList
+      return ["index": .number(Double(index))]
+    } catch {
+      return failure("the page cannot be drawn")
+    }
+  }
+}
