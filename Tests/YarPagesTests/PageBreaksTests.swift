@@ -94,6 +94,26 @@ struct Seeded: RandomNumberGenerator {
     #expect(work(10_000) - 10 * work(1_000) < 10_000)
   }
 
+  /// Parts without height all fit on a page: they are not looked at for each that follows.
+  @Test func partsWithoutHeightCostNoMoreThanOthers() {
+    func work(_ count: Int) -> Int {
+      let heights = [10.0] + Array(repeating: 0, count: count) + [95.0, 10.0]
+      return PageBreaks(Self.column(heights), rooms: PageRooms(all: 100)).work
+    }
+    #expect(work(1_000) < 4_000)
+    #expect(work(10_000) < 40_000)
+  }
+
+  /// Of parts at one place the page begins with the one that asks least to stay.
+  @Test func thePageEndsAtTheBestOfPartsWithoutHeight() {
+    for best in 1...4 {
+      var parts = Self.column([60, 0, 0, 0, 60])
+      for index in 1...4 { parts[index].resistance = index == best ? 1 : 5 }
+      let breaks = PageBreaks(parts, rooms: PageRooms(all: 100))
+      #expect(breaks.pages == [0..<best, best..<5])
+    }
+  }
+
   /// Compares with all ways to divide a flow; `YAR_FLOWS` says with how many.
   @Test func noWayIsBetter() {
     var random = Seeded(state: 55)
@@ -101,8 +121,10 @@ struct Seeded: RandomNumberGenerator {
     for number in 0..<flows {
       let count = Int.random(in: 1...12, using: &random)
       var parts = Self.column(
-        (0..<count).map { _ in Double(Int.random(in: 1...60, using: &random)) },
-        gap: Double(Int.random(in: 0...8, using: &random)))
+        (0..<count).map { _ in
+          // Some have no height.
+          Double(max(0, Int.random(in: -20...60, using: &random)))
+        }, gap: Double(max(0, Int.random(in: -4...8, using: &random))))
       for index in parts.indices {
         if Int.random(in: 0..<3, using: &random) == 0 {
           parts[index].resistance = Int.random(in: 1...6, using: &random)

@@ -5,7 +5,8 @@
 ///    pages begins at one of the parts that still fit on it with all that follow.
 /// 3. From the end, the breaks of the best way are read back.
 ///
-/// A part is looked at once for each part that would fit behind it on a page, so the work grows with the parts, not their square.
+/// A part is looked at once for each part that would fit behind it on a page, so the work grows with the parts, not their square. Parts without
+/// height all fit: of those at one place only the best to begin a page with is looked at.
 package struct PageBreaks: Sendable {
   /// The parts of each page, in order; a page without parts is there for the sake of the side of the next one.
   package private(set) var pages: [Range<Int>] = []
@@ -39,17 +40,18 @@ package struct PageBreaks: Sendable {
     /// The heights of all parts before each.
     var heights = [0.0]
     for part in parts[range] { heights.append((heights.last ?? 0) + part.bottom - part.top) }
+    /// The parts that the last page may begin with.
+    var starts: [Int] = []
     for end in range.lowerBound + 1...range.upperBound {
       var found: (cost: PageCost, start: Int)?
-      var start = end - 1
-      while start >= range.lowerBound {
+      starts.append(end - 1)
+      for start in starts.reversed() {
         work += 1
         let page = self.page(parts, start..<end, of: range, rooms)
         let isAlone = start == end - 1
         guard page.excess == 0 || isAlone else {
           // With less at its top a page would be fuller still.
           if parts[end - 1].bottom - parts[start].top > rooms.largest { break }
-          start -= 1
           continue
         }
         let before = best[start - range.lowerBound].cost
@@ -59,9 +61,20 @@ package struct PageBreaks: Sendable {
           Double(before.pages + 1)
           * (heights[end - range.lowerBound] - heights[start - range.lowerBound])
         if found.map({ cost < $0.cost }) ?? true { found = (cost, start) }
-        start -= 1
       }
       best.append(found ?? (PageCost(), end - 1))
+      // Of two that begin at one place, the same pages can follow both: the cheaper one is enough.
+      if let before = starts.dropLast().last, before > range.lowerBound {
+        let (one, other) = (parts[before], parts[end - 1])
+        let (oneBest, otherBest) = (before - range.lowerBound, end - 1 - range.lowerBound)
+        guard one.top == other.top, one.headHeight == other.headHeight,
+          heights[oneBest] == heights[otherBest]
+        else { continue }
+        var (oneCost, otherCost) = (best[oneBest].cost, best[otherBest].cost)
+        oneCost.resistance += one.resistance
+        otherCost.resistance += other.resistance
+        starts.remove(at: starts.count - (oneCost < otherCost ? 1 : 2))
+      }
     }
     cost = cost + best[range.count].cost
     var ends: [Range<Int>] = []
