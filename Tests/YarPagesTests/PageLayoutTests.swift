@@ -152,6 +152,42 @@ import YarPages
     )
   }
 
+  /// The first page has a high head, and the last a high foot: a document of two pages has no page with both.
+  @Test func headsAndFeetThatNoPageHasTogetherAreNoError() throws {
+    let column = Self.column((1...4).map { Self.block("\($0)", 20) })
+    let pages = try Self.pages(column) { page in
+      page.isFirst ? Self.block("head", 60) : nil
+    } footer: { page in
+      page.isLast ? Self.block("foot", 60) : nil
+    }
+    #expect(try Self.names(pages) == [["1 70", "2 90"], ["3 10", "4 30"]])
+  }
+
+  /// A head of pages in the middle is not asked of a document without any.
+  @Test func headsOfPagesInTheMiddleNeedNoRoomWhereThereAreNone() throws {
+    let column = Self.column((1...4).map { Self.block("\($0)", 40) })
+    let pages = try Self.pages(column) { page in
+      page.isFirst || page.isLast ? nil : Self.block("head", 120)
+    }
+    #expect(try Self.names(pages) == [["1 10", "2 50"], ["3 10", "4 50"]])
+  }
+
+  /// One block that no page has more room for stands on one page, which has both.
+  @Test func headsAndFeetOfTheOnlyPageNeedRoom() throws {
+    var words = ""
+    do {
+      _ = try Self.pages(
+        Self.block("1", 40), header: { $0.isFirst ? Self.block("head", 60) : nil },
+        footer: { $0.isLast ? Self.block("foot", 60) : nil })
+    } catch PageLayoutError<Never>.noRoom(let message) {
+      words = message
+    }
+    #expect(
+      words
+        == "the head and the foot of a page are 120 pt high, and the page has room for 100 pt between its margins"
+    )
+  }
+
   @Test func marginsWithoutRoomAreAnError() {
     #expect(throws: PageLayoutError<Never>.self) {
       _ = try PageLayout<Never>(

@@ -103,12 +103,17 @@ public final class PageLayout<Failure: Error> {
         }
       }
       if hasGrown {
-        shownRooms = try rooms()
+        shownRooms = rooms
         breaks = PageBreaks(flow.parts, rooms: shownRooms)
       }
       rounds += 1
     }
     sums = try sums(of: breaks)
+    for (kind, margin) in heights.enumerated() where has(kind) && free(margin) < 1 {
+      throw .noRoom(
+        "the head and the foot of a page are \(formatted(margin.head + margin.foot)) pt high, and the page has room for "
+          + "\(formatted(room.height)) pt between its margins")
+    }
   }
 
   private func sums(of breaks: PageBreaks) throws(PageLayoutError<Failure>) -> PageSums {
@@ -141,21 +146,21 @@ public final class PageLayout<Failure: Error> {
     page.isFirst ? (page.isLast ? 3 : 0) : (page.isLast ? 2 : 1)
   }
 
-  /// The room that heads and feet leave.
-  private func rooms() throws(PageLayoutError<Failure>) -> PageRooms {
-    for margin in heights where room.height - margin.head - margin.foot < 1 {
-      throw .noRoom(
-        "the head and the foot of a page are \(formatted(margin.head + margin.foot)) pt high, and the page has room for "
-          + "\(formatted(room.height)) pt between its margins")
-    }
-    let free = heights.map { room.height - $0.head - $0.foot }
-    return PageRooms(first: free[0], middle: free[1], last: free[2], only: free[3])
+  /// Whether the document has a page of a kind: of the others nobody sees whether they have room.
+  private func has(_ kind: Int) -> Bool { kind == 3 ? count == 1 : count > (kind == 1 ? 2 : 1) }
+
+  /// The room that a head and a foot leave.
+  private func free(_ margin: MarginHeights) -> Double { room.height - margin.head - margin.foot }
+
+  /// The room that heads and feet leave; less than nothing on pages that cannot be.
+  private var rooms: PageRooms {
+    let rooms = heights.map { free($0) }
+    return PageRooms(first: rooms[0], middle: rooms[1], last: rooms[2], only: rooms[3])
   }
 
   /// The room that its head and foot leave on a page.
   func room(of index: Int) -> Double {
-    let margin = heights[Self.kind(PageNumber(index + 1, of: count))]
-    return room.height - margin.head - margin.foot
+    free(heights[Self.kind(PageNumber(index + 1, of: count))])
   }
 
   /// The head or foot of a page, laid out.
@@ -227,7 +232,7 @@ public final class PageLayout<Failure: Error> {
         builder.drawAsDecoration([view], from: Point(x: margins.left, y: margins.top))
       }
       let drawing = PageDrawing(
-        flow, parts, room: room.height - margin.head - margin.foot,
+        flow, parts, room: free(margin),
         at: Point(x: margins.left, y: margins.top + margin.head), builder, elements)
       builder = drawing.builder
       frames = drawing.frames
