@@ -226,6 +226,16 @@ import YarPages
     #expect(try work(5_000) <= 10 * small + 1_000)
   }
 
+  /// Where the document says it does not count.
+  @Test func setupsOfTheSamePagesAreEqual() {
+    let setup = PageSetup(size: PaperSize.a4.size)
+    var other = setup
+    other.position = SourcePosition(line: 7, column: 3)
+    #expect(setup == other && Set([setup, other]).count == 1)
+    other.margins.left += 1
+    #expect(setup != other)
+  }
+
   /// Whatever is asked for, each member is on one page, once and in order, and no head is alone where it could be helped.
   @Test func nothingIsLostOrTwice() throws {
     var random = Seeded(state: 136)
