@@ -1,7 +1,7 @@
 import YarDrawing
 import YarLayout
 
-/// Draws the parts of a flow that are on one page, and says where their views lie.
+/// Draws the parts of a flow that are on one page, and notes where their views lie.
 ///
 /// Of a container that goes over several pages each shows a piece: its edges are open where it is cut.
 struct PageDrawing {
@@ -108,27 +108,6 @@ struct PageDrawing {
     let lines = label.linesOnPages
     if let lines { elements.text = (label, lines) }
     return lines
-  }
-
-  /// The frames of all views that stand on the page, each before those in it.
-  var frames: [(view: View, frame: Rect)] {
-    var found: [(view: View, frame: Rect)] = []
-    for placed in placed {
-      let members = placed.members
-      if let frame = placed.frame {
-        found.append((members.views[0], frame))
-        continue
-      }
-      var waiting: [(view: View, origin: Point)] = []
-      for view in members.views.reversed() { waiting.append((view, members.origin)) }
-      while let (view, origin) = waiting.popLast() {
-        guard !view.isHidden, !view.isPassedOver else { continue }
-        let frame = view.frame.offsetBy(x: origin.x, y: origin.y)
-        found.append((view, frame))
-        for child in view.subviews.reversed() { waiting.append((child, frame.origin)) }
-      }
-    }
-    return found
   }
 
   private mutating func drawHeads(_ innermost: Int) {

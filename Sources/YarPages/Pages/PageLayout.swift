@@ -226,7 +226,7 @@ public final class PageLayout<Failure: Error> {
         .fill(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), .color(background)))
     }
     let parts = breaks.pages[index]
-    var frames: [(view: View, frame: Rect)] = []
+    var placed: [PageDrawing.Placed] = []
     if !parts.isEmpty {
       if let view = try self.margin(header, number) {
         builder.drawAsDecoration([view], from: Point(x: margins.left, y: margins.top))
@@ -235,12 +235,12 @@ public final class PageLayout<Failure: Error> {
         flow, parts, room: free(margin),
         at: Point(x: margins.left, y: margins.top + margin.head), builder, elements)
       builder = drawing.builder
-      frames = drawing.frames
+      placed = drawing.placed
       if let view = try self.margin(footer, number) {
         let y = size.height - margins.bottom - view.frame.height
         builder.drawAsDecoration([view], from: Point(x: margins.left, y: y))
       }
     }
-    return Page(number: number, displayList: builder.list, frames: frames)
+    return Page(number: number, displayList: builder.list, placed: placed)
   }
 }
