@@ -95,6 +95,44 @@ import YarPages
       ])
   }
 
+  /// Texts that are measured, and asked for their lines, as often as is counted.
+  final class CountingMeasurer: TextMeasurer {
+    private(set) var questions = 0
+
+    func shape(_ content: TextContent) -> any ShapedText {
+      CountingText(ApproximateTextMeasurer().shape(content), owner: self)
+    }
+
+    final class CountingText: ShapedText {
+      let text: any ShapedText
+      let owner: CountingMeasurer
+      var content: TextContent { text.content }
+      var longestWordWidth: Double { text.longestWordWidth }
+
+      init(_ text: any ShapedText, owner: CountingMeasurer) {
+        self.text = text
+        self.owner = owner
+      }
+
+      func measure(width: Double?) -> TextMetrics { text.measure(width: width) }
+      func lines(in box: Size) -> [ShapedLine] {
+        owner.questions += 1
+        return text.lines(in: box)
+      }
+    }
+  }
+
+  /// Each page shows lines of both texts: they are not asked for all their lines again.
+  @Test func linesOfTextsSideBySideAreAskedForOnce() throws {
+    let measurer = CountingMeasurer()
+    let row = WeView(.horizontal.setVAlign(.top)) { [Self.text(80, "a"), Self.text(80, "b")] }
+    let pages = try PageLayout<Never>(
+      of: row, size: Size(width: 120, height: 120), margins: EdgeInsets(all: 10),
+      environment: LayoutEnvironment(textMeasurer: measurer))
+    #expect(try Self.words(pages).map { $0.count } == Array(repeating: 16, count: 10))
+    #expect(measurer.questions == 2)
+  }
+
   @Test func rowsThatFitAPageAreNotDivided() throws {
     let row = WeView(.horizontal) { [Self.text(7, "a"), Self.text(6, "b")] }
     let column = PageLayoutTests.column([PageLayoutTests.block("0", 50), row])

@@ -157,6 +157,7 @@ struct FlowReader {
     _ text: LabelLines, of label: Label, _ origin: Point, isAsked: Bool
   ) {
     open(label, [], origin, isAsked: isAsked, resistance: 0)
+    flow.containers[flow.containers.count - 1].text = text
     let fewest = label.minimumLines
     let head = levels.last?.head ?? -1
     for (index, line) in text.lines.enumerated() {

@@ -1,3 +1,4 @@
+import YarDrawing
 import YarLayout
 
 /// A tree of views that is laid out as high as it wants to be, as parts that pages do not divide.
@@ -29,6 +30,8 @@ package struct PageFlow {
     var parts: Range<Int>
     /// Its place in the order of drawing.
     let order: Int
+    /// The lines of a text that pages divide; nil for other views.
+    var text: LabelLines?
   }
 
   /// Views, and where the origin of their superview lies in the flow.

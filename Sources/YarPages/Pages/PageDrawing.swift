@@ -89,7 +89,7 @@ struct PageDrawing {
   }
 
   private mutating func draw(_ lines: Range<Int>, of label: Label, _ content: PageFlow.Content) {
-    guard let text = text(of: label) else { return }
+    guard let text = flow.containers[content.container].text else { return }
     let start = Point(
       x: content.members.origin.x + origin.x, y: content.members.origin.y + shift)
     builder.draw(lines, of: text, in: label, shift: start)
@@ -100,14 +100,6 @@ struct PageDrawing {
         members: PageFlow.Members(views: [label], origin: start),
         frame: Rect(
           x: label.frame.minX + start.x, y: top, width: label.frame.width, height: bottom - top)))
-  }
-
-  /// The lines of a label, which the next page shows more of.
-  private func text(of label: Label) -> LabelLines? {
-    if let known = elements.text, known.label === label { return known.lines }
-    let lines = label.linesOnPages
-    if let lines { elements.text = (label, lines) }
-    return lines
   }
 
   private mutating func drawHeads(_ innermost: Int) {
@@ -151,8 +143,8 @@ struct PageDrawing {
   }
 
   private func isOpen(_ container: Int) -> Bool {
-    // What is open lies one in the other: the innermost that is asked for is near the end.
-    open.contains { $0.container == container }
+    // A container comes before those in it: what is open is in order, and what is asked for is near the end.
+    open.last { $0.container <= container }?.container == container
   }
 
   private mutating func begin(_ index: Int) {
@@ -217,6 +209,4 @@ struct PageDrawing {
 /// The elements of containers that go over several pages, as they were opened first.
 final class FlowElements {
   var ofContainers: [Int: ViewElements] = [:]
-  /// The lines of the label that was drawn last.
-  var text: (label: Label, lines: LabelLines)?
 }
