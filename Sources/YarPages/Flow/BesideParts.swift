@@ -99,8 +99,7 @@ extension PageFlow {
           container.parts.lowerBound - first..<container.parts.upperBound - first]
         range = first + (groups.min() ?? 0)..<first + (groups.max() ?? 0) + 1
       } else if container.hasLook {
-        let begin =
-          (first..<parts.count).first { parts[$0].bottom > container.frame.minY } ?? parts.count
+        let begin = parts[first...].firstPlace { $0.bottom > container.frame.minY }
         range = begin..<begin
       }
       guard container.hasLook else {

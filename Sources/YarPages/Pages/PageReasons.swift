@@ -20,12 +20,8 @@ extension PageLayout {
   }
 
   private func page(of part: Int) -> Int? {
-    var (low, high) = (0, breaks.pages.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if breaks.pages[middle].upperBound <= part { low = middle + 1 } else { high = middle }
-    }
-    return low < breaks.pages.count ? low : nil
+    let place = breaks.pages.firstPlace { $0.upperBound > part }
+    return place < breaks.pages.count ? place : nil
   }
 
   /// Why a page ends where the page with an index begins.

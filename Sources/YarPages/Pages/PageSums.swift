@@ -50,12 +50,8 @@ struct PageSums {
 
   /// The part that a page belongs to; nil before the first.
   private func section(of index: Int) -> Int? {
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].page <= index { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = sections.firstPlace { $0.page > index }
+    return next > 0 ? next - 1 : nil
   }
 
   /// The number of a page with all that is known of it.
