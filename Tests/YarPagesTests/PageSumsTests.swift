@@ -133,7 +133,7 @@ import YarPages
     #expect(
       pages.reasons(for: blocks[3]) == [
         "it is on page 3 of 3",
-        "page 3 begins with it: 'breakBefore' or the 'breakAfter' of what stands before says so",
+        "page 3 begins with it: its 'breakBefore', or the 'breakAfter' of what stands before it, asks for a new page",
       ])
   }
 
@@ -143,8 +143,46 @@ import YarPages
     let pages = try PageLayoutTests.pages(PageLayoutTests.column(blocks))
     #expect(
       pages.reasons(for: blocks[1]).last
-        == "page 2 begins with it: page 1 has 60 pt left, but behind it no page may end: that would part what is to stay together"
+        == "page 2 begins with it: page 1 has 60 pt left, but no page may end behind it: that would separate what is to stay together"
     )
+  }
+
+  /// A total that takes a line along, and pages that end where least is lost.
+  @Test func whatAPageIsNotFullForIsSaid() throws {
+    let blocks = (1...5).map { PageLayoutTests.block("\($0)", 30) }
+    blocks[3].breakBefore = .avoid
+    blocks[4].breakBefore = .avoid
+    let pages = try PageLayoutTests.pages(PageLayoutTests.column(blocks))
+    #expect(
+      pages.reasons(for: blocks[2]) == [
+        "it is on page 2 of 2",
+        "page 2 begins with it: page 1 has 40 pt left, but no page may end behind it: that would separate what is to stay together",
+      ])
+    for block in blocks { block.breakBefore = .avoid }
+    let others = try PageLayoutTests.pages(PageLayoutTests.column(blocks))
+    #expect(try PageLayoutTests.names(others).map { $0.count } == [3, 2])
+    blocks[2].keepsWithNext = true
+    let third = try PageLayoutTests.pages(PageLayoutTests.column(blocks))
+    #expect(
+      third.reasons(for: blocks[2]).last
+        == "page 2 begins with it: page 1 has 40 pt left, but no page may end behind it: that would separate what is to stay together"
+    )
+    let section = (1...2).map { PageLayoutTests.block("\($0)", 30) }
+    section[1].section = "Annex"
+    let parts = try PageLayoutTests.pages(PageLayoutTests.column(section))
+    #expect(
+      parts.reasons(for: section[1]).last
+        == "page 2 begins with it: its 'section' begins a part of the document")
+  }
+
+  /// Of a view inside of a row the page of the row is told.
+  @Test func aCellTellsThePageOfItsRow() throws {
+    let row = WeView(.horizontal) {
+      [PageLayoutTests.column([PageLayoutTests.block("a", 60)]), PageLayoutTests.block("b", 20)]
+    }
+    let pages = try PageLayoutTests.pages(
+      PageLayoutTests.column([PageLayoutTests.block("0", 60), row]))
+    #expect(pages.reasons(for: row.subviews[0].subviews[0]).first == "it is on page 2 of 2")
   }
 
   @Test func aTextTellsItsPages() throws {

@@ -30,9 +30,9 @@ extension PageLayout {
     let part = flow.parts[first]
     guard part.side == nil else {
       if flow.sections.contains(where: { $0.part == first }) {
-        return "'section' says that a part of the document begins there"
+        return "its 'section' begins a part of the document"
       }
-      return "'breakBefore' or the 'breakAfter' of what stands before says so"
+      return "its 'breakBefore', or the 'breakAfter' of what stands before it, asks for a new page"
     }
     guard let before = breaks.pages[..<index].last(where: { !$0.isEmpty }) else {
       return "nothing stands before it"
@@ -48,13 +48,11 @@ extension PageLayout {
     }
     let next = first + 1
     if next < flow.parts.count, flow.parts[next].resistance > part.resistance {
-      return "\(left), but behind it no page may end: that would part what is to stay together"
+      return "\(left), but no page may end behind it: that would separate what is to stay together"
     }
-    if part.resistance == 0 {
-      return
-        "\(left); so what follows is asked for as far as it can be, on as few pages as possible"
-    }
-    return "\(left); each other end of the page would lose more of what is asked for"
+    return part.resistance == 0
+      ? "\(left), but to end it later would break a wish of what follows, or take one page more"
+      : "\(left), and to end it anywhere else would break more of what views ask for"
   }
 
   private func rounded(_ points: Double) -> Double { (points * 10).rounded() / 10 }
@@ -66,14 +64,24 @@ extension PageFlow {
     if let container = containers.first(where: { $0.view === view }), !container.parts.isEmpty {
       return container.parts
     }
+    /// How far out each view around it is.
+    var distances: [ObjectIdentifier: Int] = [:]
     var next: View? = view
     while let outer = next {
-      for part in parts.indices {
-        for content in contents(of: part)
-        where content.members.views.contains(where: { $0 === outer }) { return part..<part + 1 }
-      }
+      distances[ObjectIdentifier(outer)] = distances.count
       next = outer.superview
     }
-    return nil
+    var found: (part: Int, distance: Int)?
+    for part in parts.indices {
+      for content in contents(of: part) {
+        for member in content.members.views {
+          guard let distance = distances[ObjectIdentifier(member)],
+            distance < found?.distance ?? .max
+          else { continue }
+          found = (part, distance)
+        }
+      }
+    }
+    return found.map { $0.part..<$0.part + 1 }
   }
 }
