@@ -48,10 +48,13 @@ public final class TextLines: ShapedText {
     top = all[lines.lowerBound].top
     height = all[lines.upperBound - 1].bottom - top
     var content = whole.content
-    let bytes = Array(content.text.utf8)
+    let bytes = content.text.utf8
     let start = min(all[lines.lowerBound].characters.lowerBound, bytes.count)
     let end = min(max(start, all[lines.upperBound - 1].characters.upperBound), bytes.count)
-    content.text = String(decoding: bytes[start..<end], as: UTF8.self)
+    // Places in UTF-8 are found at once: of a long text only these lines are copied.
+    let first = bytes.index(bytes.startIndex, offsetBy: start)
+    let last = bytes.index(first, offsetBy: end - start)
+    content.text = String(decoding: bytes[first..<last], as: UTF8.self)
     self.content = content
   }
 
