@@ -36,6 +36,7 @@ class Error(ctypes.Structure):
 class Picture(ctypes.Structure):
     _fields_ = [
         ("row", c_size_t),
+        ("page", c_size_t),
         ("scene", c_char_p),
         ("name", c_char_p),
         ("width", c_double),
@@ -217,7 +218,6 @@ class Result(ctypes.Structure):
         ("warnings", POINTER(Warning)),
         ("warning_count", c_size_t),
         ("checked_scenes", c_size_t),
-        ("picture_pages", POINTER(c_size_t)),
         ("document", POINTER(c_uint8)),
         ("document_byte_count", c_size_t),
         ("changes", POINTER(Change)),

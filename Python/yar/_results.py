@@ -142,7 +142,7 @@ def _results(result: _native.Result, batch: Batch, task: Task) -> list[RowResult
         if warning.row:
             results[warning.row - first].warnings.append(placed(warning, task.places))
     for index in range(result.picture_count):
-        picture = _picture(result.pictures[index], result.picture_pages[index], task.format)
+        picture = _picture(result.pictures[index], task.format)
         results[picture.row - first].pictures.append(picture)
     for index in range(result.frame_count):
         frame = _frame(result.frames[index])
@@ -179,7 +179,7 @@ def _polygon(made: Any) -> tuple[tuple[float, float], ...]:
     return tuple(zip(made.polygon[0::2], made.polygon[1::2]))
 
 
-def _picture(picture: Any, page: int, format: str) -> Picture:
+def _picture(picture: Any, format: str) -> Picture:
     return Picture(
         ctypes.string_at(picture.bytes, picture.byte_count),
         format,
@@ -188,7 +188,7 @@ def _picture(picture: Any, page: int, format: str) -> Picture:
         row=picture.row,
         scene=text(picture.scene),
         name=text(picture.name),
-        page=page,
+        page=picture.page,
     )
 
 

@@ -78,9 +78,10 @@ typedef struct yar_error {
   const char *excerpt; /* the text at that place and a caret under it; mostly empty */
 } yar_error;
 
-/* A picture of a scene of a row, or of a page of it (Documentation/Pages.md): yar_result.picture_pages. */
+/* A picture of a scene of a row, or of a page of it (Documentation/Pages.md). */
 typedef struct yar_picture {
   size_t row;
+  size_t page;       /* the number of the page, from 1; 0 where the scene has no pages, and in PDF, which has all pages of a scene */
   const char *scene; /* the name of the scene; empty where it has none */
   const char *name;  /* what yar_task.names makes of the row; empty without */
   double width;
@@ -257,8 +258,6 @@ typedef struct yar_result {
   const yar_warning *warnings;
   size_t warning_count;
   size_t checked_scenes; /* of yar_check(), how many scenes were looked at; 0 where the document could not be read */
-  const size_t *picture_pages; /* for each of the pictures the number of its page, from 1; 0 where its scene has no pages, and in PDF, which
-                                  has all pages of a scene */
   const uint8_t *document;   /* of yar_repair(), the text with the changes, and a zero behind it; NULL where it could not be read */
   size_t document_byte_count;
   const yar_change *changes; /* what was written, in order, and then what was left */

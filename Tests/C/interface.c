@@ -62,7 +62,7 @@ static void test_pages(yar_engine *engine) {
   yar_result *result = yar_draw(engine, made, rows, 0, 1, &task);
   EXPECT(result->picture_count == 2);
   if (result->picture_count == 2) {
-    EXPECT(result->picture_pages[0] == 1 && result->picture_pages[1] == 2);
+    EXPECT(result->pictures[0].page == 1 && result->pictures[1].page == 2);
     EXPECT(strcmp(result->pictures[0].name, "1-page-1.png") == 0 && strcmp(result->pictures[1].name, "1-page-2.png") == 0);
     EXPECT(result->pictures[1].width == 200 && result->pictures[1].height == 120);
   }
@@ -71,7 +71,7 @@ static void test_pages(yar_engine *engine) {
   result = yar_draw(engine, made, rows, 0, 1, &task);
   EXPECT(result->picture_count == 1);
   if (result->picture_count == 1) {
-    EXPECT(result->picture_pages[0] == 0 && strcmp(result->pictures[0].name, "1.png") == 0);
+    EXPECT(result->pictures[0].page == 0 && strcmp(result->pictures[0].name, "1.png") == 0);
     EXPECT(memcmp(result->pictures[0].bytes, "%PDF", 4) == 0);
   }
   yar_result_free(result);

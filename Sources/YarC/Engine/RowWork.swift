@@ -62,11 +62,11 @@ struct RowWork {
     let number = result.number
     var made = Outcome()
     var looked = result
-    var pictures: [RowPicture] = []
+    var scenes: [[RowPicture]] = []
     let style = task.style(ofRow: number)
     do {
       try engine.forEachScene(of: row, named: task.wantsPictures ? task.scene : nil) { scene in
-        if task.wantsPictures { pictures += try engine.pictures(of: scene, as: style) }
+        if task.wantsPictures { scenes.append(try engine.pictures(of: scene, as: style)) }
         var found: [Finding] = []
         if task.wantsFindings {
           found = kept.checker.look(
@@ -81,8 +81,8 @@ struct RowWork {
     }
     result = looked
     result.object = row
-    let names = try names(pictures, of: row, number)
-    made.pictures = zip(pictures, names).map { picture, name in
+    let names = try names(scenes, of: row, number)
+    made.pictures = zip(scenes.joined(), names).map { picture, name in
       Outcome.Picture(
         row: number, scene: picture.scene ?? "", page: picture.page ?? 0, name: name,
         width: picture.size.width, height: picture.size.height, bytes: picture.bytes)
@@ -126,21 +126,18 @@ struct RowWork {
   }
 
   private mutating func names(
-    _ pictures: [RowPicture], of row: DataObject, _ number: Int
+    _ scenes: [[RowPicture]], of row: DataObject, _ number: Int
   ) throws(RowFailure) -> [String] {
-    guard let pattern = task.names else { return pictures.map { _ in "" } }
+    guard let pattern = task.names else { return scenes.joined().map { _ in "" } }
     let path: String
     do throws(RowError) {
       path = try pattern.path(for: row, number: number, formats: engine.tools.formats)
     } catch {
       throw RowFailure([error])
     }
-    let starts = pictures.filter { $0.page ?? 1 == 1 }
-    var scenes = SceneNames.paths(path, scenes: starts.map(\.scene))[...]
-    var scene = path
-    let names = pictures.map { picture in
-      if picture.page ?? 1 == 1 { scene = scenes.popFirst() ?? path }
-      return SceneNames.path(scene, page: picture.page)
+    let paths = SceneNames.paths(path, scenes: scenes.map { $0.first?.scene })
+    let names = zip(scenes, paths).flatMap { pictures, path in
+      pictures.map { SceneNames.path(path, page: $0.page) }
     }
     guard task.namesDiffer else { return names }
     for name in names {

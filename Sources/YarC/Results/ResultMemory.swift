@@ -25,7 +25,6 @@ final class ResultMemory {
     (result.pointee.texts, result.pointee.text_count) = list(outcome.texts.map(text))
     (result.pointee.warnings, result.pointee.warning_count) = list(outcome.warnings.map(warning))
     result.pointee.checked_scenes = outcome.checkedScenes
-    (result.pointee.picture_pages, _) = list(outcome.pictures.map(\.page))
     (result.pointee.changes, result.pointee.change_count) = list(outcome.changes.map(change))
     if let document = outcome.document {
       // With a zero behind it, for who takes it as a text.
@@ -51,7 +50,7 @@ final class ResultMemory {
 
   private func picture(_ picture: Outcome.Picture) -> yar_picture {
     yar_picture(
-      row: picture.row, scene: text(picture.scene), name: text(picture.name),
+      row: picture.row, page: picture.page, scene: text(picture.scene), name: text(picture.name),
       width: picture.width, height: picture.height, bytes: bytes(picture.bytes),
       byte_count: picture.bytes.count)
   }
