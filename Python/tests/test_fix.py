@@ -9,6 +9,7 @@ from typing import Any, Callable
 
 import pytest
 import yar
+from yar import _check, _native
 
 PAGE = """{ "yar": 1, "size": [300, 60],
   "root": { "type": "View", "constraints": [
@@ -72,6 +73,19 @@ def test_links_and_modes_stay(tmp_path: Path) -> None:
     yar.fix(tmp_path / "link.json", choose="first", write=True)
     assert path.read_text() == RIGHT and path.stat().st_mode & 0o777 == 0o640
     assert (tmp_path / "link.json").is_symlink()
+
+
+def test_where_no_text_comes_back_the_file_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(self: Any, function: Any, rest: Any, made: Callable[..., Any], read: bytes | None) -> Any:
+        return made(_native.Result(), yar.Report(0, [], [], [], []))
+
+    monkeypatch.setattr(_check._Call, "run", run)
+    path = tmp_path / "a.json"
+    path.write_text(PAGE)
+    repair = yar.fix(path, write=True)
+    assert path.read_text() == PAGE and repair.text == PAGE and not repair.changed
+    repair = yar.fix(tmp_path / "none.json", write=True)
+    assert repair.text == "" and not repair.changed and not (tmp_path / "none.json").exists()
 
 
 def test_what_cannot_be_repaired_is_said(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ class Change:
     place: Place | None
     """Where in the document as it was then."""
     fix: str
-    """What was done, as an order."""
+    """The change, as an order; with a ``reason`` it was not made, and is the first that could be."""
     reason: str
     """Why nothing was done; empty where it was."""
 
@@ -125,9 +125,10 @@ def fix(
 ) -> Repair:
     """Writes changes that help into the text of a document, as ``yar fix`` does; only the bytes of the changes differ.
 
-    After each change the text is checked again; where the finding stays or another comes, the text stays as it was. Where
-    several changes help equally, a person has to choose: ``choose="first"`` takes the first. With ``write`` the file of a path
-    is replaced, whole or not at all; else nothing is written. All else is as for ``check``.
+    Changes of different parts are made together, and the text is checked again; where a finding stays or another comes, half of
+    them are tried, down to one. ``time_limit`` is for each of these checks. Where several changes help equally, a person has to
+    choose: ``choose="first"`` takes the first. With ``write`` the file of a path is replaced, whole or not at all; else nothing is
+    written. All else is as for ``check``.
 
     >>> page = '''{ "yar": 1, "size": [320, 40], "root": { "type": "View", "constraints": [
     ...   "box.leading == self.leading + 16", "box.width == 310", "self.trailing == box.trailing + 16",
@@ -150,14 +151,15 @@ def fix(
     before = call.document.text if call.document else _bytes(call.path)
 
     def made(result: _native.Result, report: Report) -> Repair:
-        new = bytes(result.document[: result.document_byte_count])
+        new = ctypes.string_at(result.document, result.document_byte_count) if result.document else before or b""
+        is_new = bool(result.document) and new != before
         changes = tuple(
             changed(result.changes[index], call.document.places if call.document else ())
             for index in range(result.change_count)
         )
-        if write and new != before:
+        if write and is_new:
             _replace(os.fsdecode(call.path), new)
-        return Repair(new.decode("utf-8", "replace"), new != before, changes, report)
+        return Repair(new.decode("utf-8", "replace"), is_new, changes, report)
 
     return call.run(_native.library.yar_repair, (_native.CHOOSE_FIRST if choose else 0,), made, before)
 

@@ -226,7 +226,7 @@ typedef struct yar_change {
   yar_place place;     /* where the finding was */
   const char *code;    /* its code and summary */
   const char *summary;
-  const char *fix;     /* what was done, as an order */
+  const char *fix;     /* the change, as an order; with a reason it was not made, and is the first that could be */
   const char *reason;  /* why nothing was done; empty where it was */
 } yar_change;
 
@@ -476,8 +476,8 @@ yar_result *yar_check(yar_engine *engine, const char *path, const char *bytes, s
 #define YAR_CHOOSE_FIRST 1u /* of several changes that help equally, take the first; else they are left, with the reason */
 
 /* Writes changes that help into the text of a document, as `yar fix` does: `document` and `changes` of the result. No file is written.
- * Only the bytes of the changes differ. After each the text is checked again: where the finding stays or another comes, the text
- * stays as it was. `findings` are what is wrong with the new text. Never returns NULL. */
+ * Only the bytes of the changes differ. Changes of different parts are made together, and the text is checked again: where a finding
+ * stays or another comes, half of them are tried, down to one. `time_limit` is for each of these checks. `findings` are what is wrong with the new text. Never returns NULL. */
 yar_result *yar_repair(yar_engine *engine, const char *path, const char *bytes, size_t byte_count,
                        const yar_check_options *options, uint32_t flags);
 
