@@ -40,6 +40,35 @@ import Testing
     #expect(checked.output.contains(" documents"))
   }
 
+  /// README.md and Templates.md show what is printed of shelf labels with six prices that are too long.
+  @Test func findingsThatPagesShowArePrinted() throws {
+    let folder = try Folder()
+    try folder.write(
+      "label.json",
+      #"""
+      {
+        "yar": 1, "size": [200, 60], "backgroundColor": "white", "locale": "en-IE",
+        "data": { "type": "object", "required": ["name", "price"],
+          "properties": { "name": { "type": "string" }, "price": { "type": "number" } } },
+        "root": { "type": "WeView", "layout": { "kind": "horizontal", "margin": 8, "spacing": 8 }, "subviews": [
+            { "type": "Label", "text": "{{ name }}", "numberOfLines": 0, "hStretchWeight": 1, "ignoreDesiredWidth": true },
+            { "type": "Label", "identifier": "price", "text": "{{ price | currency('EUR') }}",
+              "font": { "size": 17, "weight": "bold" }, "fixedDesiredWidth": 80 } ] }
+      }
+      """#)
+    let long = [
+      12: "1249.5", 811: "12995", 3108: "128499.9", 3450: "1899", 4001: "10450", 4720: "24999.95",
+    ]
+    let rows = (1...5000).map { "Oak board,\(long[$0] ?? "\($0 % 90).5")\n" }
+    try folder.write("prices.csv", "name,price\n" + rows.joined())
+    let checked = try Program.run(["check", "label.json", "--rows", "prices.csv"], in: folder)
+    #expect(checked.status == 1 && checked.errors == "")
+    for page in ["../README.md", "Templates.md"] {
+      let text = try String(contentsOf: Fixtures.page(page), encoding: .utf8)
+      #expect(text.contains("```\n" + checked.output + "```\n"), "\(page): \(checked.output)")
+    }
+  }
+
   /// The line, the bars and the ring of `Documentation/Templates.md` are as long as its row says.
   @Test func theChartsOfThePageAreDrawn() throws {
     let page = try String(contentsOf: Fixtures.page("Templates.md"), encoding: .utf8)
