@@ -277,7 +277,7 @@ import Testing
       "b-note.json",
       #"{ "yar": 1, "size": [90, 50], "root": { "type": "Label", "text": "Hi", "font": { "size": 7 } } }"#
     )
-    try folder.write("c-cause.json", Self.column)
+    try folder.write("c-cause.json", Fixtures.data("column.json"))
     let (page, _) = try report("a-clean.json", "b-note.json", "c-cause.json", "card.json")
     let titles = page.matches(of: #/<h2>(.*?)<\/h2>/#).map { String($0.output.1) }
     #expect(
@@ -302,31 +302,13 @@ import Testing
   }
 
   @Test func documentsAreNamedWithoutTheFolderThatTheyShare() throws {
-    try folder.write("in/a/x.json", Self.column)
-    try folder.write("in/ab/y.json", Self.column)
+    try folder.write("in/a/x.json", Fixtures.data("column.json"))
+    try folder.write("in/ab/y.json", Fixtures.data("column.json"))
     let (page, _) = try report("in")
     #expect(page.contains("<caption>Documents <small>in in/</small></caption>"))
     #expect(page.contains(">a/x.json</a>") && page.contains(">ab/y.json</a>"))
     #expect(page.contains("<h2>in/a/x.json</h2>"))
   }
-
-  /// A column that is as wide as an icon, as both its edges are tied to it.
-  private static let column = """
-    { "yar": 1, "size": [300, 200], "root": { "type": "View", "constraints": [
-      "column.leading == self.leading + 20", "column.top == self.top", "column.bottom == self.bottom",
-      "column.width == self.width - 40 @defaultHigh",
-      "icon.leading == column.leading", "icon.trailing == column.trailing", "icon.width == 20", "icon.height == 20",
-      "icon.top == column.top",
-      "a.leading == column.leading", "a.trailing == column.trailing", "a.top == icon.bottom + 8",
-      "b.leading == column.leading", "b.trailing == column.trailing", "b.top == a.bottom + 8",
-      "c.leading == column.leading", "c.trailing == column.trailing", "c.top == b.bottom + 8"
-      ], "subviews": [
-      { "type": "View", "identifier": "column" },
-      { "type": "View", "identifier": "icon", "backgroundColor": "#336699" },
-      { "type": "Label", "identifier": "a", "text": "Name and place" },
-      { "type": "Label", "identifier": "b", "text": "Street and number" },
-      { "type": "Label", "identifier": "c", "text": "Country and code" } ] } }
-    """
 
   @Test(arguments: [
     "<img src=x onerror=alert(1)>", "a\\\"b' onload='x", "</article></style><script>",

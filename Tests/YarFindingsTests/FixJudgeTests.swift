@@ -16,25 +16,15 @@ import YarLayout
   }
 
   /// A column that is as wide as an icon, as both its edges are tied to it.
-  private static let column = """
-    { "yar": 1, "size": [300, 200], "root": { "type": "View", "constraints": [
-      "column.leading == self.leading + 20", "column.top == self.top", "column.bottom == self.bottom",
-      "column.width == self.width - 40 @defaultHigh",
-      "icon.leading == column.leading", "icon.trailing == column.trailing", "icon.width == 20", "icon.height == 20",
-      "icon.top == column.top",
-      "a.leading == column.leading", "a.trailing == column.trailing", "a.top == icon.bottom + 8",
-      "b.leading == column.leading", "b.trailing == column.trailing", "b.top == a.bottom + 8",
-      "c.leading == column.leading", "c.trailing == column.trailing", "c.top == b.bottom + 8"
-      ], "subviews": [
-      { "type": "View", "identifier": "column" },
-      { "type": "View", "identifier": "icon", "backgroundColor": "#336699" },
-      { "type": "Label", "identifier": "a", "text": "Name and place" },
-      { "type": "Label", "identifier": "b", "text": "Street and number" },
-      { "type": "Label", "identifier": "c", "text": "Country and code" } ] } }
-    """
+  private static func column() throws -> String {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(
+      contentsOf: tests.appendingPathComponent("Fixtures/column.json"), encoding: .utf8)
+  }
 
   @Test func whatOneChangeTakesAwayIsOneCause() throws {
-    let checked = try check(Self.column)
+    let checked = try check(Self.column())
     let cut = checked.findings.filter { $0.kind == .truncated && $0.severity > .note }
     #expect(cut.count == 3)
     #expect(cut.map(\.cause) == [1, 1, 1])
