@@ -100,7 +100,7 @@ import Testing
     }
     try folder.write("rows.csv", "id,count\nA,0\n\"B,1\n")
     let broken = try render("--sheet", "A4:1x9", "--copies-field", "count", "-o", "labels.pdf")
-    #expect(broken.status == 2)
+    #expect(broken.status == 1)
     #expect(!broken.errors.contains("no label was drawn"), "\(broken.errors)")
   }
 

@@ -151,8 +151,9 @@ struct RowsRun {
       }
       guard records.failure == nil, !isBroken() else { return }
       try sheets.finish()
-      // Rows that cannot be read may ask for labels, too.
-      records.hasNoLabels = sheets.count == 0 && records.drawn > 0 && source.failure == nil
+      // Rows that failed or cannot be read may ask for labels, too.
+      records.hasNoLabels =
+        sheets.count == 0 && records.drawn > 0 && records.failed == 0 && source.failure == nil
     }
     guard format != .pdf else {
       stream(to: path, records) { worker, file in
