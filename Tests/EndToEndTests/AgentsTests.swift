@@ -142,9 +142,7 @@ import Testing
     (["schema", "--json", "Label"], "'--json' prints the schema of 'document' or 'template'"),
   ])
   func whatIsNotThereIsTold(_ words: [String], _ message: String) throws {
-    let result = try Program.run(words, in: Folder())
-    #expect(result.errors == "yar: error: \(message) (see 'yar help schema')\n")
-    #expect(result.status == 2)
+    try Program.expectRefusal(words, message, in: Folder())
   }
 
   @Test func schemasAreThoseOfTheDocumentation() throws {

@@ -299,12 +299,9 @@ import Testing
   @Test func theReportReplacesNoInput() throws {
     try folder.write("in/a.json", Self.fine)
     for words in [["in/a.json", "in"], ["./in/../in/a.json", "in/a.json"]] {
-      let result = try check("--report", words[0], words[1])
-      #expect(
-        result.errors
-          == "yar: error: '--report' names an input, which it would replace: '\(words[0])' "
-          + "(see 'yar help check')\n")
-      #expect(result.status == 2)
+      try Program.expectRefusal(
+        ["check", "--report"] + words,
+        "'--report' names an input, which it would replace: '\(words[0])'", in: folder)
     }
     #expect(try String(contentsOf: folder.file("in/a.json"), encoding: .utf8) == Self.fine)
   }

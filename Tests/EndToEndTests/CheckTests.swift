@@ -354,8 +354,6 @@ import Testing
     ),
   ])
   func wrongOptionsAreTold(_ words: [String], _ message: String) throws {
-    let result = try Program.run(["check"] + words, in: folder)
-    #expect(result.errors == "yar: error: \(message) (see 'yar help check')\n")
-    #expect(result.status == 2)
+    try Program.expectRefusal(["check"] + words, message, in: folder)
   }
 }

@@ -122,11 +122,8 @@ import Testing
   }
 
   @Test func anUnknownShellIsRefused() throws {
-    let result = try Program.run(["completions", "tcsh"], in: Folder())
-    #expect(
-      result.errors
-        == "yar: error: 'yar completions' takes one of bash, zsh, fish; not 'tcsh' (see 'yar help completions')\n"
-    )
-    #expect(result.status == 2)
+    try Program.expectRefusal(
+      ["completions", "tcsh"], "'yar completions' takes one of bash, zsh, fish; not 'tcsh'",
+      in: Folder())
   }
 }

@@ -75,13 +75,10 @@ import Testing
   }
 
   @Test func unknownDevicesAreTold() throws {
-    let result = try Program.run(
-      ["frames", "--device", "iPhone 12 Pr", "Card.xib"], in: folder())
-    #expect(result.status == 2)
-    #expect(
-      result.errors
-        == "yar: error: '--device' names no known device: 'iPhone 12 Pr'; "
-        + "did you mean 'iPhone 12 Pro'? (see 'yar help frames')\n")
+    try Program.expectRefusal(
+      ["frames", "--device", "iPhone 12 Pr", "Card.xib"],
+      "'--device' names no known device: 'iPhone 12 Pr'; did you mean 'iPhone 12 Pro'?",
+      in: folder())
   }
 
   @Test func devicesAreListed() throws {
@@ -96,10 +93,9 @@ import Testing
       ["frames", "--orientation", "landscape", "Login.storyboard"], in: folder())
     #expect(result.status == 0)
     #expect(result.output.contains("\"size\": [812, 375]"))
-    let wrong = try Program.run(["frames", "--orientation", "upside", "Card.xib"], in: folder())
-    #expect(
-      wrong.errors == "yar: error: '--orientation' must be one of 'portrait', 'landscape', "
-        + "not 'upside' (see 'yar help frames')\n")
+    try Program.expectRefusal(
+      ["frames", "--orientation", "upside", "Card.xib"],
+      "'--orientation' must be one of 'portrait', 'landscape', not 'upside'", in: folder())
   }
 
   @Test func whatIsNotReadIsListedOnRequest() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// What a run of the program gave.
 struct ProgramResult: Equatable {
@@ -53,6 +54,18 @@ enum Program {
       output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: streams.file("err")), as: UTF8.self),
       outputBytes: output)
+  }
+
+  /// Expects that words are refused with an error that names the help of their command, and that nothing is printed.
+  static func expectRefusal(
+    _ words: [String], _ message: String, in folder: Folder,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try run(words, in: folder)
+    let errors = "yar: error: \(message) (see 'yar help \(words[0])')\n"
+    #expect(
+      result == ProgramResult(status: 2, output: "", errors: errors),
+      sourceLocation: sourceLocation)
   }
 
   /// Whether a program of the system is there for tests: continuous integration installs them all and must

@@ -134,9 +134,7 @@ import Testing
     ),
   ])
   func whatDoesNotGoTogetherIsRefused(_ words: [String], _ message: String) throws {
-    let result = try Program.run(
-      ["render", "bill.json", "--rows", "rows.csv"] + words, in: folder)
-    #expect(result.errors == "yar: error: \(message) (see 'yar help render')\n")
-    #expect(result.status == 2)
+    try Program.expectRefusal(
+      ["render", "bill.json", "--rows", "rows.csv"] + words, message, in: folder)
   }
 }

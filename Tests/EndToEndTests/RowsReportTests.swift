@@ -168,13 +168,9 @@ import Testing
   func aPageReplacesNothingOfTheRun(_ path: String, _ role: String) throws {
     let before = folder.names
     let rows = try Data(contentsOf: folder.file("rows.jsonl"))
-    let result = try Program.run(
-      ["check", "t.json", "--rows", "rows.jsonl", "--report", path], in: folder)
-    #expect(
-      result.errors
-        == "yar: error: '--report' names \(role), which it would replace: '\(path)' "
-        + "(see 'yar help check')\n")
-    #expect(result.status == 2 && result.output == "")
+    try Program.expectRefusal(
+      ["check", "t.json", "--rows", "rows.jsonl", "--report", path],
+      "'--report' names \(role), which it would replace: '\(path)'", in: folder)
     #expect(folder.names == before)
     #expect(try Data(contentsOf: folder.file("rows.jsonl")) == rows)
   }

@@ -202,9 +202,8 @@ import Testing
   ])
   func whatCannotBeMeantIsRefusedFirst(_ words: [String], _ message: String) throws {
     let folder = try folder("{\"id\":\"a\"}\n")
-    let result = try run(["render", "t.json", "--rows", "rows.jsonl"] + words, in: folder)
-    #expect(result.errors == "yar: error: \(message) (see 'yar help render')\n")
-    #expect(result.status == 2)
+    try Program.expectRefusal(
+      ["render", "t.json", "--rows", "rows.jsonl"] + words, message, in: folder)
     #expect(folder.names == ["rows.jsonl", "t.json"])
   }
 
@@ -330,12 +329,10 @@ import Testing
     let folder = try folder("{\"id\":\"a\"}\n")
     try folder.write("errors.jsonl", "my own notes\n")
     let all = [words[0], "t.json", "--rows", "rows.jsonl"] + words.dropFirst()
-    let refused = try run(all, in: folder)
-    #expect(
-      refused.errors
-        == "yar: error: 'errors.jsonl' is there and is no list of errors of rows; move it away, or name another "
-        + "file: '--errors FILE' (see 'yar help \(words[0])')\n")
-    #expect(refused.status == 2)
+    try Program.expectRefusal(
+      all,
+      "'errors.jsonl' is there and is no list of errors of rows; move it away, or name another "
+        + "file: '--errors FILE'", in: folder)
     #expect(
       try String(contentsOf: folder.file("errors.jsonl"), encoding: .utf8) == "my own notes\n")
     // That of an earlier run goes where there are no errors any more.
@@ -352,11 +349,9 @@ import Testing
     let other = open(folder.file("errors.jsonl").path, O_WRONLY)
     defer { close(other) }
     try #require(flock(other, LOCK_EX) == 0)
-    let result = try run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
-    #expect(
-      result.errors
-        == "yar: error: another run writes 'errors.jsonl'; name another file: '--errors FILE' (see 'yar help check')\n"
-    )
+    try Program.expectRefusal(
+      ["check", "t.json", "--rows", "rows.jsonl"],
+      "another run writes 'errors.jsonl'; name another file: '--errors FILE'", in: folder)
     #expect(folder.names.contains("errors.jsonl"))
   }
 
@@ -373,13 +368,9 @@ import Testing
   @Test func aFolderThatCannotBeMadeIsToldOnce() throws {
     let folder = try folder("{\"id\":\"a\"}\n")
     try folder.write("out", "")
-    let result = try run(
-      ["render", "t.json", "--rows", "rows.jsonl", "-o", "out/{{id}}.png"], in: folder)
-    #expect(
-      result.errors
-        == "yar: error: '--output': cannot make the folder 'out/': Not a directory (see 'yar help render')\n"
-    )
-    #expect(result.status == 2)
+    try Program.expectRefusal(
+      ["render", "t.json", "--rows", "rows.jsonl", "-o", "out/{{id}}.png"],
+      "'--output': cannot make the folder 'out/': Not a directory", in: folder)
   }
 
   /// Where files cannot be written any more, no other row will fare better: the run ends, and can be taken up with the

@@ -207,10 +207,8 @@ import Testing
     ),
   ])
   func whatDoesNotGoTogetherIsRefused(_ words: [String], _ message: String) throws {
-    let result = try Program.run(
-      ["render", "label.json", "--rows", "rows.csv"] + words, in: folder)
-    #expect(result.errors == "yar: error: \(message) (see 'yar help render')\n")
-    #expect(result.status == 2)
+    try Program.expectRefusal(
+      ["render", "label.json", "--rows", "rows.csv"] + words, message, in: folder)
   }
 
   /// A text that is cut off on the label is found before anything is printed.
@@ -225,10 +223,9 @@ import Testing
   }
 
   @Test func sheetsNeedRows() throws {
-    let result = try Program.run(["render", "label.json", "--sheet", "A4:3x8"], in: folder)
-    #expect(
-      result.errors
-        == "yar: error: '--sheet' needs rows: --rows FILE (see 'yar help render')\n")
+    try Program.expectRefusal(
+      ["render", "label.json", "--sheet", "A4:3x8"], "'--sheet' needs rows: --rows FILE",
+      in: folder)
   }
 
   @Test func sheetsAreListed() throws {
