@@ -11,18 +11,24 @@ package struct LabelLines {
 extension Label {
   /// The lines of a label of several lines; nil for one line, for text that is larger or smaller than its font says or cut at its edges,
   /// and for an engine that does not say where lines are.
-  package var linesOnPages: LabelLines? {
-    guard numberOfLines != 1, text?.isEmpty == false, !clipsHighText,
+  ///
+  /// - Parameter evenOne: Whether one line counts, too, in a label that is higher than that.
+  package func linesOnPages(evenOne: Bool = false) -> LabelLines? {
+    guard numberOfLines != 1 || evenOne, text?.isEmpty == false, !clipsHighText,
       let place = textPlace(in: frame), place.width > 0, !place.isEmpty
     else { return nil }
     var scales = TextScales()
     guard scales.scale(of: self, in: place.size) == 1 else { return nil }
     let metrics = shapedText.measure(width: place.width)
-    guard metrics.lineCount > 1 else { return nil }
+    let isOne = metrics.lineCount == 1
+    guard isOne ? evenOne && metrics.size.height < place.height : numberOfLines != 1 else {
+      return nil
+    }
     let room = DisplayListBuilder.textRoom(
       height: metrics.size.height, in: place, scale: environment.scale)
     let lines = shapedText.lines(in: room.size)
-    return lines.count > 1 ? LabelLines(room: room, lines: lines) : nil
+    return lines.count > 1 || isOne && lines.count == 1
+      ? LabelLines(room: room, lines: lines) : nil
   }
 }
 

@@ -20,6 +20,8 @@ import YarPages
     var random: Seeded
     var texts: [[String]] = []
     var blocks: [View] = []
+    /// Views without contents, each of a colour of its own.
+    var grounds: [View] = []
     /// Blocks that are repeated on pages.
     var heads: Set<String> = []
 
@@ -34,6 +36,13 @@ import YarPages
         // What stands side by side counts where its row begins, and is not asked here.
         view.carries = [CarriedAmount("total", Double(blocks.count % 7) + 0.01)].compactMap { $0 }
         blocks.append(view)
+        return view
+      }
+      if chance(5) {
+        let view = View()
+        view.backgroundColor = Color(white: Double(grounds.count + 1) / 1_000)
+        view.setFixedDesiredSize(Size(width: 20, height: Double(number(1...(chance(4) ? 85 : 45)))))
+        grounds.append(view)
         return view
       }
       let words = (0..<number(1...(chance(8) ? 40 : 9))).map { "t\(texts.count).\($0)" }
@@ -93,11 +102,51 @@ import YarPages
           texts[place] = []
         }
         blocks.removeAll { $0 === view }
+        grounds.removeAll { $0 === view }
       }
     }
   }
 
-  /// Each word and block is on one page, once and in order, within its page or told as cut.
+  /// The words of texts and the colours of areas, in the order in which they are drawn.
+  private func drawn(_ list: DisplayList) -> [String] {
+    list.commands.flatMap { command -> [String] in
+      switch command {
+      case .text(let text, in: _, color: _):
+        text.content.text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)
+      case .fill(_, .color(let color)): ["\(color)"]
+      default: []
+      }
+    }
+  }
+
+  /// A page that is high enough for all is drawn as the tree is: what covers something covers it there, too.
+  @Test func oneHighPageIsDrawnInTheOrderOfTheTree() throws {
+    var compared = 0
+    for number in 0..<Self.documents {
+      func root() -> View {
+        var maker = Maker(random: Seeded(state: Self.seed &* 1_000_003 &+ UInt64(number)))
+        return maker.tree(4)
+      }
+      let pages = try PageLayoutTests.pages(root(), height: 3_000)
+      guard pages.count == 1 else { continue }
+      compared += 1
+      let window = Window(size: .zero)
+      window.rootView = root()
+      window.sizeToFit(in: .width(100))
+      window.layoutIfNeeded()
+      let (page, tree) = (
+        drawn(try pages.page(at: 0).displayList),
+        drawn(DisplayListBuilder.displayList(of: window))
+      )
+      guard page == tree else {
+        Issue.record("document \(number): \(page), not \(tree)")
+        break
+      }
+    }
+    #expect(compared > Self.documents / 2)
+  }
+
+  /// Each word and block is on one page, once and in order, within its page or told as cut; each area is on one at least.
   @Test func nothingIsLostOrTwiceOrCutWithoutAWord() throws {
     for number in 0..<Self.documents {
       var maker = Maker(random: Seeded(state: Self.seed &* 1_000_003 &+ UInt64(number)))
@@ -105,6 +154,7 @@ import YarPages
       let pages = try PageLayoutTests.pages(root, height: 90)
       var found: [String: [Int]] = [:]
       var shown: [String: Int] = [:]
+      var colors: Set<String> = []
       let cut = pages.cutContents
       var complaints: [String] = []
       for index in 0..<pages.count {
@@ -121,6 +171,7 @@ import YarPages
           }
           if let name = view.identifier, view is PlaceholderView { shown[name, default: 0] += 1 }
         }
+        colors.formUnion(drawn(page.displayList))
         for case .text(let text, in: _, color: _) in page.displayList.commands {
           for word in text.content.text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
             let parts = word.dropFirst().split(separator: ".")
@@ -142,6 +193,10 @@ import YarPages
         if count != 1, !(block.repeatsOnPages && count > 1) {
           complaints.append("\(name) is there \(count) times")
         }
+      }
+      for ground in maker.grounds {
+        let color = ground.backgroundColor.map { "\($0)" } ?? ""
+        if !colors.contains(color) { complaints.append("the area \(color) is lost") }
       }
       let amounts = maker.blocks.reduce(0) { $0 + ($1.carries.first?.millionths ?? 0) }
       let carried = pages.number(of: pages.count - 1).carriedForward.first?.millionths ?? 0

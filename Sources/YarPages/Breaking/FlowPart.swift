@@ -15,6 +15,8 @@ package struct FlowPart: Hashable, Sendable {
   package var side: PageSide?
   /// The room that is taken by what is shown again at the top of a page that begins with it.
   package var headHeight = 0.0
+  /// Whether nothing but views without contents are in it: what stands beside them may divide them anywhere.
+  package var isGround = false
 
   package init(
     top: Double, bottom: Double, resistance: Int = 0, side: PageSide? = nil, headHeight: Double = 0

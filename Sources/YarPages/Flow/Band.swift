@@ -17,19 +17,49 @@ struct Band {
     repeats = view.repeatsOnPages
   }
 
-  /// The bands of a container, from top to bottom, and whether pages may end between them wherever they like; nil where no page may divide it.
+  /// A container between whose bands pages may end.
+  struct Division {
+    /// From top to bottom; the views of each are in the order of the tree.
+    var bands: [Band] = []
+    /// Whether pages may end between them wherever they like.
+    let isNatural: Bool
+    /// Whether the bands follow each other as their views do in the tree.
+    var keepsOrder = true
+  }
+
+  /// The bands of a container; nil where no page may divide it.
   ///
   /// - Parameter isHigh: Whether it is so high that it is divided though its members do not stand one below the other.
-  static func divided(_ view: View, isHigh: Bool) -> (bands: [Band], isNatural: Bool)? {
+  static func divided(_ view: View, isHigh: Bool) -> Division? {
     let isNatural = isColumn(view)
     guard isNatural || isHigh && holdsOthers(view) else { return nil }
     let members = view.subviews.filter { !$0.isHidden && !$0.isPassedOver }
     guard !members.isEmpty else { return nil }
+    var division = Division(isNatural: isNatural)
+    if isInOrder(members) {
+      division.bands = bands(of: members)
+      return division
+    }
+    let places = Array(members.indices).stablySorted {
+      members[$0].frame.minY < members[$1].frame.minY
+    }
+    division.bands = bands(of: places.map { members[$0] })
+    var next = 0
+    for index in division.bands.indices {
+      let end = next + division.bands[index].views.count
+      let own = places[next..<end].sorted()
+      division.bands[index].views = own.map { members[$0] }
+      if own[0] != next || own[own.count - 1] != end - 1 { division.keepsOrder = false }
+      next = end
+    }
+    return division
+  }
+
+  /// The bands of views that come from top to bottom.
+  private static func bands(of members: [View]) -> [Band] {
     var bands: [Band] = []
     bands.reserveCapacity(members.count)
-    for member in isInOrder(members)
-      ? members : members.stablySorted(by: { $0.frame.minY < $1.frame.minY })
-    {
+    for member in members {
       let band = Band(member)
       guard let last = bands.last, band.top < last.bottom else {
         bands.append(band)
@@ -39,7 +69,7 @@ struct Band {
       bands[bands.count - 1].bottom = max(last.bottom, band.bottom)
       bands[bands.count - 1].repeats = last.repeats || band.repeats
     }
-    return (bands, isNatural)
+    return bands
   }
 
   /// Whether its members stand one below the other, or in lines that do.

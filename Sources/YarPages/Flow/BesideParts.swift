@@ -23,12 +23,23 @@ extension PageFlow {
   /// 1. Parts are sorted by their lower ends; those that end at one height are one.
   /// 2. A part begins where the highest of it and of those behind it does: what stands across an end of a page goes to the next one as a whole.
   /// 3. A break costs what it costs in each member that it divides.
-  mutating func merge(_ beside: BesideParts) {
+  /// 4. A view without contents is divided where something stands beside it; elsewhere it is a part.
+  ///
+  /// - Parameter isOutermost: Whether nothing else stands beside all of it.
+  mutating func merge(_ beside: BesideParts, isOutermost: Bool) {
     guard let first = beside.starts.first, first < parts.count else { return }
     let old = Array(parts[first...])
     let oldContents = (first..<parts.count).map { Array(contents(of: $0)) }
-    let sorted = Array(old.indices).stablySorted { old[$0].bottom < old[$1].bottom }
-    var groupOf = [Int](repeating: 0, count: old.count)
+    let divided = groundsWithNeighbours(old)
+    for place in old.indices where divided[place] {
+      for content in oldContents[place] where content.ground >= 0 {
+        containers[content.ground].isPart = false
+      }
+    }
+    let sorted = Array(old.indices).filter { !divided[$0] }
+      .stablySorted { old[$0].bottom < old[$1].bottom }
+    /// The group of each part; -1 for views that are divided.
+    var groupOf = [Int](repeating: -1, count: old.count)
     var groups: [[Int]] = []
     for place in sorted {
       if let last = groups.last?.first, old[place].bottom - old[last].bottom < PageFlow.sameHeight {
@@ -45,45 +56,75 @@ extension PageFlow {
         part.top = min(part.top, old[place].top)
         part.bottom = max(part.bottom, old[place].bottom)
       }
+      part.isGround = !isOutermost && group.allSatisfy { old[$0].isGround }
       add(part, group.flatMap { oldContents[$0] })
     }
+    parts[first].resistance = old[0].resistance
     var top = Double.infinity
     for index in (first..<parts.count).reversed() {
       top = min(top, parts[index].top)
       parts[index].top = top
     }
-    setResistances(of: groups, from: first, old, beside)
+    setResistances(of: groups, from: first, resistances(of: old, divided, beside), beside)
     moveContainers(of: beside, first, groupOf)
   }
 
   /// A hundredth of a point: what ends at one height was added up in different ways.
   private static let sameHeight = 0.01
 
-  private mutating func setResistances(
-    of groups: [[Int]], from first: Int, _ old: [FlowPart], _ beside: BesideParts
-  ) {
-    var memberOf = [Int](repeating: 0, count: old.count)
-    var isFirst = [Bool](repeating: false, count: old.count)
+  /// Which parts are views without contents beside which others stand.
+  private func groundsWithNeighbours(_ old: [FlowPart]) -> [Bool] {
+    guard old.contains(where: { $0.isGround }) else {
+      return [Bool](repeating: false, count: old.count)
+    }
+    let others = old.filter { !$0.isGround }.stablySorted { $0.bottom < $1.bottom }
+    /// The highest begin of each and of those behind it.
+    var tops = others.map { $0.top }
+    for index in tops.indices.dropLast().reversed() {
+      tops[index] = min(tops[index], tops[index + 1])
+    }
+    return old.map { part in
+      guard part.isGround else { return false }
+      let next = others.firstPlace { $0.bottom > part.top + PageFlow.sameHeight }
+      return next < others.count && tops[next] < part.bottom - PageFlow.sameHeight
+    }
+  }
+
+  /// The member that each part is of, and what an end of a page in front of it costs; nothing for the first one of a member.
+  private func resistances(
+    of old: [FlowPart], _ divided: [Bool], _ beside: BesideParts
+  ) -> [(member: Int, cost: Int)] {
+    let first = beside.starts[0]
+    var found = [(member: Int, cost: Int)](repeating: (0, 0), count: old.count)
     for (member, start) in beside.starts.enumerated() {
       let end = member + 1 < beside.starts.count ? beside.starts[member + 1] : first + old.count
-      for place in start - first..<max(start, end) - first { memberOf[place] = member }
-      if start < end { isFirst[start - first] = true }
+      var isFirst = true
+      // What was asked for in front of a view that is divided is asked for in front of what follows it.
+      var asked = 0
+      for place in start - first..<max(start, end) - first {
+        asked += old[place].resistance
+        guard !divided[place] else { continue }
+        found[place] = (member, isFirst ? 0 : asked)
+        (isFirst, asked) = (false, 0)
+      }
     }
+    return found
+  }
+
+  private mutating func setResistances(
+    of groups: [[Int]], from first: Int, _ old: [(member: Int, cost: Int)], _ beside: BesideParts
+  ) {
     // What the next part of each member costs, from the last one backwards.
     var costs = [Int](repeating: 0, count: beside.starts.count)
     var sum = 0
     for group in groups.indices.reversed() {
       for place in groups[group].reversed() {
-        let member = memberOf[place]
-        sum -= costs[member]
-        costs[member] = isFirst[place] ? 0 : old[place].resistance
-        sum += costs[member]
+        let (member, cost) = old[place]
+        sum += cost - costs[member]
+        costs[member] = cost
       }
       let index = first + group
-      if group == 0 {
-        parts[index].resistance = old[0].resistance
-        continue
-      }
+      if group == 0 { continue }
       let isAcross = parts[index].top < parts[index - 1].bottom - PageFlow.sameHeight
       parts[index].resistance = PageFlow.Resistance.inside + sum + (isAcross ? 1 : 0)
     }
@@ -96,31 +137,41 @@ extension PageFlow {
       var range = first..<first
       if !container.parts.isEmpty {
         let groups = groupOf[
-          container.parts.lowerBound - first..<container.parts.upperBound - first]
-        range = first + (groups.min() ?? 0)..<first + (groups.max() ?? 0) + 1
-      } else if container.hasLook {
-        let begin = parts[first...].firstPlace { $0.bottom > container.frame.minY }
-        range = begin..<begin
+          container.parts.lowerBound - first..<container.parts.upperBound - first
+        ].filter { $0 >= 0 }
+        range = first + (groups.min() ?? 0)..<first + (groups.max() ?? -1) + 1
       }
-      guard container.hasLook else {
+      guard container.hasLook, !container.isPart else {
         containers[index].parts = range
         continue
       }
+      let top = container.frame.minY
+      let begin = min(
+        parts[first...].firstPlace { $0.bottom > top + PageFlow.sameHeight }, parts.count - 1)
+      if range.isEmpty { range = begin..<begin }
+      for part in begin..<max(begin, range.lowerBound) { show(index, in: part) }
+      // Nothing stands beside the begin of it.
+      parts[begin].top = min(parts[begin].top, max(top, parts[begin].bottom - beside.room))
       var end = range.upperBound
       while end < parts.count, parts[end].top < container.frame.maxY - PageFlow.sameHeight {
-        var content = Content(
-          members: Members(views: [], origin: .zero), container: index, head: -1)
-        content.order = container.order
-        content.bottom = -.infinity
-        extraContents[end, default: []].append(content)
+        show(index, in: end)
         end += 1
       }
-      containers[index].parts = range.lowerBound..<end
+      containers[index].parts = min(begin, range.lowerBound)..<end
       let last = parts.count - 1
       if end == parts.count, container.frame.maxY <= parts[last].top + beside.room {
         parts[last].bottom = max(parts[last].bottom, container.frame.maxY)
       }
     }
     placeExtraContents(from: first)
+  }
+
+  /// Says that a container is seen in a part though nothing of what is in it is.
+  private mutating func show(_ container: Int, in part: Int) {
+    var content = Content(
+      members: Members(views: [], origin: .zero), container: container, head: -1)
+    content.order = containers[container].order
+    content.bottom = -.infinity
+    extraContents[part, default: []].append(content)
   }
 }

@@ -47,8 +47,9 @@ struct FlowReader {
   private var hasAmounts = false
   /// The views whose amounts were noted.
   private var noted: Set<ObjectIdentifier> = []
-  /// The place of the next thing in the order of drawing.
+  /// The place of the next thing in the order of drawing, and whether that is not the order of the tree.
   private var order = 0
+  private var isReordered = false
 
   init(room: Double) {
     self.room = room
@@ -78,6 +79,7 @@ struct FlowReader {
       enter(band, band.views, origin: level.origin, isAsked: level.beside != nil)
       finish(band, at: level.next, depth: place + 1)
     }
+    if isReordered { flow.setOrder(of: root) }
     // The first page has begun already.
     if !flow.parts.isEmpty { flow.parts[0].side = nil }
   }
@@ -94,15 +96,16 @@ struct FlowReader {
     let isHigh = band.bottom - band.top > divisibleHeight
     if views.count == 1, !band.repeats {
       let view = views[0]
-      if let (bands, isNatural) = Band.divided(view, isHigh: isHigh) {
-        let cost = isNatural ? 0 : PageFlow.Resistance.inside
-        return open(view, bands, origin, isAsked: isAsked, resistance: cost)
+      if let division = Band.divided(view, isHigh: isHigh) {
+        let cost = division.isNatural ? 0 : PageFlow.Resistance.inside
+        if !division.keepsOrder { isReordered = true }
+        return open(view, division.bands, origin, isAsked: isAsked, resistance: cost)
       }
-      if let label = view as? Label, let text = label.linesOnPages {
+      if let label = view as? Label, let text = label.linesOnPages(evenOne: besideCount > 0) {
         return read(text, of: label, origin, isAsked: isAsked)
       }
       if besideCount > 0, view.isGround {
-        if view.hasLook { addContainer(view, origin) }
+        if view.hasLook { readGround(view, origin) }
         if !isAsked { after(band) }
         return
       }
@@ -148,7 +151,7 @@ struct FlowReader {
         view: view, frame: frame, parent: levels.last?.container ?? -1, hasLook: hasLook,
         parts: flow.parts.count..<flow.parts.count, order: order))
     order += 1
-    if hasLook, solidTop == nil { solidTop = frame.minY }
+    if hasLook, solidTop == nil, besideCount == 0 { solidTop = frame.minY }
     return frame
   }
 
@@ -171,6 +174,20 @@ struct FlowReader {
       content.bottom = text.room.minY + line.bottom + origin.y
       emit(top: text.room.minY + line.top + origin.y, content)
     }
+  }
+
+  /// Reads a view without contents beside others: a part by itself, or a container where others turn out to divide it.
+  private mutating func readGround(_ view: View, _ origin: Point) {
+    let frame = addContainer(view, origin)
+    let place = flow.containers.count - 1
+    flow.containers[place].isPart = true
+    var content = PageFlow.Content(
+      members: PageFlow.Members(views: [view], origin: origin),
+      container: levels.last?.container ?? -1, head: levels.last?.head ?? -1)
+    content.bottom = frame.maxY
+    content.ground = place
+    emit(top: frame.minY, content)
+    flow.parts[flow.parts.count - 1].isGround = true
   }
 
   private mutating func emit(top: Double, _ content: PageFlow.Content) {
@@ -220,7 +237,7 @@ struct FlowReader {
     guard let view = level.view else {
       besideCount -= 1
       if let beside = level.beside {
-        flow.merge(beside)
+        flow.merge(beside, isOutermost: besideCount == 0)
         if besideCount == 0, let first = beside.starts.first, first < flow.parts.count {
           flow.rows.append((first..<flow.parts.count, beside.band.views))
         }

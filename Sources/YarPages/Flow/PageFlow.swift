@@ -28,8 +28,10 @@ package struct PageFlow {
     let hasLook: Bool
     /// The parts that it has.
     var parts: Range<Int>
+    /// Whether it is a part, and not opened: a view without contents that nothing stands beside.
+    var isPart = false
     /// Its place in the order of drawing.
-    let order: Int
+    var order: Int
     /// The lines of a text that pages divide; nil for other views.
     var text: LabelLines?
   }
@@ -59,6 +61,8 @@ package struct PageFlow {
     let container: Int
     /// The head that pages have that begin with the part; -1 for none.
     let head: Int
+    /// The container that the view would be if others divided it, for a view without contents; -1 for others.
+    var ground = -1
     /// The lines of the label that are shown; nil for views as a whole.
     var lines: Range<Int>?
     /// Where it ends.
@@ -118,6 +122,26 @@ package struct PageFlow {
       return shown.stablySorted { $0.order < $1.order }
     }
     return shown
+  }
+
+  /// Puts what is drawn in the order of the tree, where pages do not come to it in that order.
+  ///
+  /// - Complexity: In proportion to the views.
+  mutating func setOrder(of root: View) {
+    var ranks: [ObjectIdentifier: Int] = [:]
+    var waiting = [root]
+    while let view = waiting.popLast() {
+      ranks[ObjectIdentifier(view)] = ranks.count
+      waiting += view.subviews.reversed()
+    }
+    func rank(_ view: View?) -> Int { view.flatMap { ranks[ObjectIdentifier($0)] } ?? 0 }
+    for index in containers.indices { containers[index].order = rank(containers[index].view) }
+    for index in contents.indices {
+      let content = contents[index]
+      contents[index].order =
+        content.members.views.isEmpty
+        ? containers[content.container].order : rank(content.members.views.first)
+    }
   }
 
   mutating func add(_ part: FlowPart, _ shown: [Content]) {

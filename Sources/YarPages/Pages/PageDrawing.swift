@@ -149,7 +149,9 @@ struct PageDrawing {
 
   private mutating func begin(_ index: Int) {
     let container = flow.containers[index]
-    let isCutAbove = container.parts.lowerBound < page.lowerBound
+    let isCutAbove =
+      container.parts.lowerBound < page.lowerBound
+      || container.hasLook && container.frame.minY + partsShift < cursor - 0.001
     let isCutBelow = container.parts.upperBound > page.upperBound
     let top = isCutAbove ? cursor : container.frame.minY + partsShift
     let last = flow.parts[page.upperBound - 1].bottom
