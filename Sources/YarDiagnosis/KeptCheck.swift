@@ -18,10 +18,17 @@ package final class KeptCheck {
     return Checkup(renewed(for: options)).sorted
   }
 
-  /// What frames alone show of a window that is laid out, as far as it is more than a note; no change is tried.
+  /// What frames alone show of a window that is laid out, as far as it is more than a note; nothing is proved, and no change is
+  /// tried.
   ///
   /// Whether constraints contradict each other or leave something open is not asked.
-  package func faultsOfFrames(_ options: CheckOptions) -> [Finding] {
+  ///
+  /// - Parameter isDraft: Whether the words are only compared with other drafts and not read, which takes less work.
+  package func faultsOfFrames(_ options: CheckOptions, isDraft: Bool = false) -> [Finding] {
+    var options = options
+    options.findsFixes = false
+    options.depth.isOutline = true
+    options.depth.isDraft = isDraft
     let tree = renewed(for: options)
     let found = tree.told(FrameCheck(tree, Doubts()).findings)
     return Finding.worstFirst(found.filter { $0.severity > .note })

@@ -57,6 +57,26 @@ import Testing
     }
   }
 
+  /// Rows that say it in other words than the first have the like of it; others have the same.
+  @Test(arguments: [
+    (["Ada", "Bartholomew Winterbottom", "Bo", "Bartholomew Winterbottom"], ""),
+    (["Ada", "Bartholomew Winterbottom", "Clementine Featherstone"], "this or the like "),
+  ])
+  func rowsAreComparedWithTheFirst(_ names: [String], _ like: String) throws {
+    let folder = try Folder()
+    try folder.write("t.json", Self.template)
+    try folder.write("rows.jsonl", names.map { "{\"name\":\"\($0)\"}\n" }.joined())
+    for jobs in ["1", "2"] {
+      let result = try Program.run(
+        ["render", "t.json", "--rows", "rows.jsonl", "-o", "all.pdf", "--jobs", jobs], in: folder)
+      #expect(
+        result.errors == """
+          t.json:5:5: warning: the text of name is cut off: it needs 222 pt and has 60 [truncated]; allow more lines, let the view grow, or write a shorter text (first in row 2, line 2 of rows.jsonl; \(like)in 2 of \(names.count) rows)
+
+          """)
+    }
+  }
+
   /// Whoever asks for frames alone looks at them, and a picture that is in order says nothing.
   @Test func othersSayNothing() throws {
     let folder = try Folder()

@@ -5,37 +5,6 @@ import YarLayout
 
 /// What a look at the frames asks of texts: how far one goes is asked for where it could reach something.
 @Suite struct SurveyCostTests {
-  /// A text engine that counts what it is asked.
-  private final class CountingMeasurer: TextMeasurer {
-    private let measurer = ApproximateTextMeasurer()
-    var questions = 0
-
-    func shape(_ content: TextContent) -> any ShapedText {
-      CountingText(measurer.shape(content), owner: self)
-    }
-  }
-
-  private final class CountingText: ShapedText {
-    private let text: any ShapedText
-    private let owner: CountingMeasurer
-    var content: TextContent { text.content }
-
-    init(_ text: any ShapedText, owner: CountingMeasurer) {
-      self.text = text
-      self.owner = owner
-    }
-
-    func measure(width: Double?) -> TextMetrics {
-      owner.questions += 1
-      return text.measure(width: width)
-    }
-
-    func fittingScale(in room: ProposedSize, scales: ClosedRange<Double>) -> Double {
-      owner.questions += 1
-      return text.fittingScale(in: room, scales: scales)
-    }
-  }
-
   /// Labels of 20 points below each other, at a distance, and how many questions a check asks.
   private func check(_ count: Int, distance: Double) -> (questions: Int, findings: Int) {
     let measurer = CountingMeasurer()
@@ -51,7 +20,7 @@ import YarLayout
       }
     }
     sheet.window.layoutIfNeeded()
-    measurer.questions = 0
+    measurer.reset()
     var options = CheckOptions()
     options.kinds = [.overlapping, .outside]
     options.findsFixes = false
@@ -90,10 +59,78 @@ import YarLayout
       }
     }
     sheet.window.layoutIfNeeded()
-    measurer.questions = 0
+    measurer.reset()
     var options = CheckOptions()
     options.kinds = [.smallText]
     #expect(sheet.window.check(options).count == count)
     #expect(measurer.questions <= 4 * count)
+  }
+
+  /// A box that counts how often somebody asks for its least size.
+  private final class CountingBox: View {
+    var questions = 0
+
+    override func minimumSize(in proposal: ProposedSize) -> Size {
+      questions += 1
+      return super.minimumSize(in: proposal)
+    }
+  }
+
+  /// A column that lacks room for two boxes and the text below them.
+  private func column() -> (window: Window, boxes: [CountingBox], options: CheckOptions) {
+    let sheet = Sheet(200, 200)
+    let boxes = [100.0, 300].map { height in
+      let box = CountingBox()
+      box.setFixedDesiredSize(Size(width: 100, height: height))
+      return box
+    }
+    let page = WeView()
+    page.addSubviews(boxes + [Label("Footer")], .vertical)
+    sheet.window.rootView = page
+    sheet.window.layoutIfNeeded()
+    for box in boxes { box.questions = 0 }
+    var options = CheckOptions()
+    options.kinds = [.outside]
+    options.findsFixes = false
+    return (sheet.window, boxes, options)
+  }
+
+  /// Which container lacks room is found out where the words are read: its members are measured once for it, and once to find
+  /// the largest.
+  @Test func whatAContainerNeedsIsAskedWhereItIsRead() throws {
+    let (window, boxes, options) = column()
+    let finding = try #require(window.check(options).first)
+    #expect(finding.details.last?.contains("cannot be lower than") ?? false, "\(finding)")
+    #expect(boxes.map(\.questions) == [2, 2])
+    for box in boxes { box.questions = 0 }
+    let check = KeptCheck(of: window)
+    #expect(check.faultsOfFrames(options).map(\.summary) == [finding.summary])
+    #expect(boxes.map(\.questions) == [0, 0])
+  }
+
+  /// Drafts of words are the same where the words are.
+  @Test func draftsAreComparedInsteadOfWords() throws {
+    let sheet = Sheet(200, 100)
+    let label = Label("a long text")
+    label.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+    sheet.root.addSubview(label)
+    var options = CheckOptions()
+    options.kinds = [.truncated]
+    let check = KeptCheck(of: sheet.window)
+    func found(_ text: String) -> (draft: String?, words: String?) {
+      label.text = text
+      sheet.window.layoutIfNeeded()
+      return (
+        check.faultsOfFrames(options, isDraft: true).first?.summary,
+        check.faultsOfFrames(options).first?.summary
+      )
+    }
+    let first = found("a long text")
+    #expect(first.words == "the text of 'a long text' is cut off: it needs 94 pt and has 20")
+    #expect(first.draft?.contains("it needs 94 pt and has 20") ?? false)
+    #expect(found("a long text") == first)
+    let other = found("a word more")
+    #expect(other.words != first.words && other.draft != first.draft)
+    #expect(found("ok").draft == nil)
   }
 }

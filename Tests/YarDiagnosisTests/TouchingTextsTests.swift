@@ -135,32 +135,6 @@ import YarLayout
 
   // MARK: Work
 
-  private final class CountingMeasurer: TextMeasurer {
-    private let measurer = ApproximateTextMeasurer()
-    var questions = 0
-    func shape(_ content: TextContent) -> any ShapedText {
-      CountingText(measurer.shape(content), owner: self)
-    }
-  }
-
-  private final class CountingText: ShapedText {
-    private let text: any ShapedText
-    private let owner: CountingMeasurer
-    var content: TextContent { text.content }
-
-    init(_ text: any ShapedText, owner: CountingMeasurer) {
-      self.text = text
-      self.owner = owner
-    }
-
-    func measure(width: Double?) -> TextMetrics { text.measure(width: width) }
-
-    func inkBounds(in box: Size) -> Rect? {
-      owner.questions += 1
-      return text.inkBounds(in: box)
-    }
-  }
-
   /// Letters are looked at once for each text that comes near another, and for no other.
   @Test(arguments: [10, 40]) func lettersAreLookedAtOnce(_ count: Int) {
     for (gap, asked) in [(1.0, count), (8.0, 0)] {
@@ -176,7 +150,7 @@ import YarLayout
       options.kinds = [.touchingTexts]
       options.findsFixes = false
       #expect(sheet.window.check(options).count == (asked == 0 ? 0 : count - 1))
-      #expect(measurer.questions == asked)
+      #expect(measurer.looksAtLetters == asked)
     }
   }
 }

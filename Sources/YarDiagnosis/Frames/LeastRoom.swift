@@ -36,40 +36,43 @@ struct LeastRoom {
       words = "\(tree.name(container)) cannot be \(words)"
       let axis: LayoutConstraint.Axis =
         least.width > has.width + 0.5 ? .horizontal : .vertical
-      if let culprit = culprit(in: container, axis) { words += "; \(culprit)" }
+      if let culprit = culprit(in: container, axis, atLeast: least) { words += "; \(culprit)" }
     }
     known[id] = words
     return words.isEmpty ? nil : words
   }
 
   /// What makes a container so large, by its property and place: `most of it is the fixedDesiredWidth 400 of name (line 63)`.
-  private func culprit(in container: View, _ axis: LayoutConstraint.Axis) -> String? {
-    func least(_ view: View) -> Double {
-      let size = view.minimumSize(in: ProposedSize(view.frame.size))
-      let wish = axis == .horizontal ? view.minDesiredWidth : view.minDesiredHeight
-      return max(wish, axis == .horizontal ? size.width : size.height)
+  private func culprit(
+    in container: View, _ axis: LayoutConstraint.Axis, atLeast size: Size
+  ) -> String? {
+    func wish(_ view: View) -> Double {
+      axis == .horizontal ? view.minDesiredWidth : view.minDesiredHeight
     }
-    var view = container
+    func length(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
+    let whole = max(wish(container), length(size))
+    var (view, least) = (container, whole)
     while view === container || view is WeView {
-      // What lies behind the others takes no room from them.
-      let room = axis == .horizontal ? view.frame.width : view.frame.height
-      let members = view.subviews.filter { member in
-        !member.isHidden && !member.skipLayout
-          && (!(member.boxLayout is StackLayout) || least(member) > room)
+      var most: (view: View, least: Double)?
+      for member in view.subviews where !member.isHidden && !member.skipLayout {
+        let size = member.minimumSize(in: ProposedSize(member.frame.size))
+        let own = max(wish(member), length(size))
+        // What lies behind the others takes no room from them.
+        if member.boxLayout is StackLayout, own <= length(view.frame.size) { continue }
+        if most.map({ own > $0.least }) ?? true { most = (member, own) }
       }
-      guard let most = members.max(by: { least($0) < least($1) }) else { break }
-      view = most
-      let wish = axis == .horizontal ? view.minDesiredWidth : view.minDesiredHeight
-      if wish > 0 { break }
+      guard let most else { break }
+      (view, least) = most
+      if wish(view) > 0 { break }
     }
-    guard view !== container, least(view) * 2 > least(container) else { return nil }
+    guard view !== container, least * 2 > whole else { return nil }
     let place = tree.subject(view).place.map { " (line \($0.line))" } ?? ""
     let side = axis == .horizontal ? "Width" : "Height"
-    let wish = axis == .horizontal ? view.minDesiredWidth : view.minDesiredHeight
+    let wish = wish(view)
     guard wish > 0 else {
       let word = axis == .horizontal ? "wide" : "high"
       return
-        "most of it is \(tree.name(view))\(place), which is at least \(lengthText(least(view))) pt \(word)"
+        "most of it is \(tree.name(view))\(place), which is at least \(lengthText(least)) pt \(word)"
     }
     let most = axis == .horizontal ? view.maxDesiredWidth : view.maxDesiredHeight
     return

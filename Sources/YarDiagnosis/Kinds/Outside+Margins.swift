@@ -14,15 +14,18 @@ extension FrameSurvey {
     var isTight: [ObjectIdentifier: Bool] = [:]
     for (index, entry) in entries.enumerated() where entry.isVisible && entry.parent >= 0 {
       let outer = entries[entry.parent]
-      guard entry.size.width > 0.5, entry.size.height > 0.5, outer.view is WeView,
-        let layout = entry.view.boxLayout as? LinearLayout, !entry.view.hasOffset
+      // Nearly all members keep clear of the margins; what else there is to ask takes longer.
+      guard let layout = entry.view.boxLayout as? LinearLayout,
+        entry.rect.reachesMargin(of: layout, in: outer.rect),
+        entry.size.width > 0.5, entry.size.height > 0.5, outer.view is WeView,
+        !entry.view.hasOffset
       else { continue }
       let known = isTight[ObjectIdentifier(layout)]
       let isTightHere = known ?? entry.view.isInTightLayout
       if known == nil { isTight[ObjectIdentifier(layout)] = isTightHere }
       if isTightHere { continue }
       for (name, margin, reach) in entry.rect.reaches(into: layout, of: outer.rect) {
-        // What takes a margin of the other side as well stands in the middle; a point is rounding.
+        // What takes a margin of the other side as well stands in the middle.
         guard margin > 0, reach > max(2, margin / 4), reach <= margin + 0.5 else { continue }
         let side = Side(container: entry.parent, name: name)
         if worst[side] == nil { order.append(side) }
@@ -51,6 +54,14 @@ extension FrameSurvey {
 }
 
 extension Rect {
+  /// Whether it reaches more than 2 points into a margin of a layout in a container; less is rounding.
+  fileprivate func reachesMargin(of layout: BoxLayout, in container: Rect) -> Bool {
+    container.minY + layout.topMargin - minY > 2
+      || maxY - container.maxY + layout.bottomMargin > 2
+      || container.minX + layout.leftMargin - minX > 2
+      || maxX - container.maxX + layout.rightMargin > 2
+  }
+
   /// How far it reaches into the margins of a layout in a container, side by side, with what the margins are.
   fileprivate func reaches(
     into layout: BoxLayout, of container: Rect
@@ -65,7 +76,7 @@ extension Rect {
 }
 
 extension View {
-  /// Whether it, or a member beside it, has an offset or a spacing of its own, so that it stands elsewhere on purpose.
+  /// Whether its author moved it from the place that its layout gives it.
   fileprivate var hasOffset: Bool { xPositionOffset != 0 || yPositionOffset != 0 }
 
   /// Whether a member of its layout comes nearer to a neighbour than the layout says; to find out takes a look at all of them.

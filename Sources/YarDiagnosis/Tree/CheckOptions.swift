@@ -54,16 +54,26 @@ public struct CheckOptions {
   /// What there is to say of where pages end, for a scene that goes over several.
   package var pageFaults: [PageFault] = []
 
-  /// Whether only the fingerprints of findings count, so that proofs and rules of conflicts are not told; whether anybody
-  /// reads what is said of conflicts, which takes the proof; and the fingerprints of findings that are told with proofs and
-  /// changes that help: nil tells all so.
-  var depth: (isOutline: Bool, tellsWords: Bool, wanted: Set<String>?) = (false, true, nil)
+  /// How much is said of what is found.
+  var depth = CheckDepth()
 
   /// What is known of changes that may help.
   public var fixes = FixOptions()
 
   /// Makes options; every one has a default.
   public init() {}
+}
+
+/// How much a check says of what it finds.
+struct CheckDepth {
+  /// Whether only the fingerprints of findings count, so that proofs and rules of conflicts are not told.
+  var isOutline = false
+  /// Whether anybody reads what is said of conflicts, which takes the proof.
+  var tellsWords = true
+  /// Whether words are only compared and not read: each view is named alone, and not told apart from all others.
+  var isDraft = false
+  /// The fingerprints of findings that are told with proofs and changes that help; nil tells all so.
+  var wanted: Set<String>?
 }
 
 /// What a check is told of changes that may help.

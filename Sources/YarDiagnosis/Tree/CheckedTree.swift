@@ -210,6 +210,7 @@ final class CheckedTree {
   func name(_ item: any LayoutItem) -> String {
     if let view = item.record.view {
       if view === window { return "window" }
+      if options.depth.isDraft { return "\(names.alone(view)) \(paths[view])" }
       return names[view] ?? view.typeName
     }
     guard let guide = item.record.guide else { return "(gone)" }

@@ -73,7 +73,8 @@ struct ViewNaming {
     return parts.joined(separator: " in ")
   }
 
-  private mutating func plainName(of view: View) -> String {
+  /// What a view is called if no other has the same name.
+  mutating func plainName(of view: View) -> String {
     let told = facts[view]
     if let name = told?.name, !name.isEmpty { return name }
     if told == nil, let identifier = view.identifier { return identifier }
@@ -177,6 +178,9 @@ final class ViewNames {
     made = names
     return names[ObjectIdentifier(view)]
   }
+
+  /// The name of a view whatever others are called, which takes no look at them.
+  func alone(_ view: View) -> String { naming.plainName(of: view) }
 }
 
 /// The ways to views as texts, each made once: a search over sizes tells the same views many times.

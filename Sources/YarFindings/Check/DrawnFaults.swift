@@ -11,12 +11,19 @@ package final class DrawnFaults {
   private let file: String
   /// What to do about faults of the kinds that were found so far.
   private var waysOut: [String: String] = [:]
+  /// What was told first of each cause: the draft by which other rows are compared with it, and the words for people.
+  private var told: [String: (draft: SceneWarning, warning: SceneWarning)] = [:]
+  /// How often words for people were made, which takes a look at all views of a scene.
+  package private(set) var wordingCount = 0
   private var notes = WindowNotes<(check: KeptCheck, options: CheckOptions)>()
 
   /// - Parameter file: What messages call the document or template.
   package init(file: String) { self.file = file }
 
   /// What is to be told of a scene of a row that was laid out.
+  ///
+  /// A cause is told once, with its first row. What comes after it has the same words where the row has the same, and else
+  /// words that differ from them and are not for people.
   ///
   /// - Parameters:
   ///   - pages: Its pages; nil where it is one as it is.
@@ -27,18 +34,33 @@ package final class DrawnFaults {
     let note = notes.note(of: live.window, isKept: isKept) {
       var options = CheckOptions()
       options.kinds = FindingKind.shownByFrames
-      options.findsFixes = false
       options.inform(of: live, file: file)
       return (KeptCheck(of: live.window), options)
     }
     var options = note.options
     options.pageFaults = pages?.faults ?? []
-    return note.check.faultsOfFrames(options).map { finding in
-      SceneWarning(
-        words(of: finding),
-        at: finding.place.map { SourcePosition(line: $0.line, column: $0.column) },
-        cause: finding.kind.rawValue)
+    let drafts = note.check.faultsOfFrames(options, isDraft: true).map(warning)
+    noteFirst(of: drafts) { note.check.faultsOfFrames(options).map(warning) }
+    return drafts.map { draft in
+      guard let first = told[draft.cause], first.draft == draft else { return draft }
+      return first.warning
     } + margins(of: pages)
+  }
+
+  /// Notes the words of causes that are there for the first time.
+  private func noteFirst(of drafts: [SceneWarning], words: () -> [SceneWarning]) {
+    guard drafts.contains(where: { told[$0.cause] == nil }) else { return }
+    wordingCount += 1
+    for (draft, warning) in zip(drafts, words()) where told[draft.cause] == nil {
+      told[draft.cause] = (draft, warning)
+    }
+  }
+
+  private func warning(_ finding: Finding) -> SceneWarning {
+    SceneWarning(
+      words(of: finding),
+      at: finding.place.map { SourcePosition(line: $0.line, column: $0.column) },
+      cause: finding.kind.rawValue)
   }
 
   /// What is to be told of the heads and feet of pages, each thing once.
@@ -61,7 +83,6 @@ package final class DrawnFaults {
     var options = DocumentShowing(document, showing, CheckPlan(scenes), file: file)
       .checkOptions(for: live)
     options.kinds = FindingKind.shownByFrames
-    options.findsFixes = false
     return KeptCheck(of: live.window).faultsOfFrames(options).map { finding in
       .warning(finding.place.map { "\($0)" } ?? file, words(of: finding))
     }
