@@ -4,26 +4,16 @@ import YarLayout
 
 /// What frames and texts show, word for word.
 @Suite struct FrameFindingTests {
-  /// A view with a frame of its own.
-  private func place<Made: View>(
-    _ view: Made, _ name: String, _ frame: Rect, in sheet: Sheet, _ parent: View? = nil
-  ) -> Made {
-    view.identifier = name
-    view.frame = frame
-    (parent ?? sheet.root).addSubview(view)
-    return view
-  }
-
   @Test func textThatDoesNotFitIsTold() {
     let sheet = Sheet(200, 200)
-    _ = place(Label("abcdefghij"), "one", Rect(x: 0, y: 0, width: 60, height: 24), in: sheet)
-    let two = place(
-      Label("aaaa bbbb cccc"), "two", Rect(x: 0, y: 40, width: 40, height: 60), in: sheet)
+    sheet.place(Label("abcdefghij"), "one", Rect(x: 0, y: 0, width: 60, height: 24))
+    let two = sheet.place(
+      Label("aaaa bbbb cccc"), "two", Rect(x: 0, y: 40, width: 40, height: 60))
     two.numberOfLines = 2
-    let low = place(
-      Label("aaaa bbbb cccc"), "low", Rect(x: 0, y: 120, width: 40, height: 30), in: sheet)
+    let low = sheet.place(
+      Label("aaaa bbbb cccc"), "low", Rect(x: 0, y: 120, width: 40, height: 30))
     low.numberOfLines = 0
-    _ = place(Label("ok"), "fits", Rect(x: 100, y: 0, width: 60, height: 24), in: sheet)
+    sheet.place(Label("ok"), "fits", Rect(x: 100, y: 0, width: 60, height: 24))
     #expect(
       sheet.find(.truncated).map(\.summary) == [
         "the text of one is cut off: it needs 85 pt and has 60",
@@ -34,12 +24,12 @@ import YarLayout
 
   @Test func placesThatCannotBeMeantAreTold() {
     let sheet = Sheet(200, 200)
-    _ = place(Label("aaaa"), "under", Rect(x: 0, y: 0, width: 60, height: 24), in: sheet)
-    _ = place(Label("bbbb"), "over", Rect(x: 20, y: 4, width: 60, height: 24), in: sheet)
-    _ = place(Label("cccc"), "gone", Rect(x: 240, y: 60, width: 60, height: 24), in: sheet)
-    _ = place(Label("dddd"), "half", Rect(x: 190, y: 90, width: 60, height: 24), in: sheet)
-    _ = place(Label("eeee"), "none", Rect(x: 0, y: 120, width: 60, height: 0), in: sheet)
-    _ = place(Button("OK"), "ok", Rect(x: 0, y: 140, width: 80, height: 30), in: sheet)
+    sheet.place(Label("aaaa"), "under", Rect(x: 0, y: 0, width: 60, height: 24))
+    sheet.place(Label("bbbb"), "over", Rect(x: 20, y: 4, width: 60, height: 24))
+    sheet.place(Label("cccc"), "gone", Rect(x: 240, y: 60, width: 60, height: 24))
+    sheet.place(Label("dddd"), "half", Rect(x: 190, y: 90, width: 60, height: 24))
+    sheet.place(Label("eeee"), "none", Rect(x: 0, y: 120, width: 60, height: 0))
+    sheet.place(Button("OK"), "ok", Rect(x: 0, y: 140, width: 80, height: 30))
     #expect(
       sheet.find(.overlapping, .outside, .zeroSize, .smallTarget).map(\.summary) == [
         "gone lies outside the screen",
@@ -53,9 +43,9 @@ import YarLayout
   /// A button that is seen as a box lies where the box is; under a bar, only its words count.
   @Test func buttonsThatAreSeenAsBoxes() {
     let sheet = Sheet(320, 300)
-    let plain = place(Button("Go"), "plain", Rect(x: 280, y: 20, width: 80, height: 50), in: sheet)
-    let seen = place(Button("Go"), "seen", Rect(x: 280, y: 100, width: 80, height: 50), in: sheet)
-    let low = place(Button("Go"), "low", Rect(x: 0, y: 240, width: 80, height: 60), in: sheet)
+    let plain = sheet.place(Button("Go"), "plain", Rect(x: 280, y: 20, width: 80, height: 50))
+    let seen = sheet.place(Button("Go"), "seen", Rect(x: 280, y: 100, width: 80, height: 50))
+    let low = sheet.place(Button("Go"), "low", Rect(x: 0, y: 240, width: 80, height: 60))
     #expect(plain.backgroundColor == nil)
     seen.backgroundColor = .blue
     low.backgroundColor = .blue
@@ -75,7 +65,7 @@ import YarLayout
       Label("third").setNumberOfLines(0)
     }
     let sheet = Sheet(100, 100)
-    _ = place(row, "row", Rect(x: 0, y: 0, width: 100, height: 60), in: sheet)
+    sheet.place(row, "row", Rect(x: 0, y: 0, width: 100, height: 60))
     let findings = sheet.find(.outside)
     #expect(!findings.isEmpty)
     for finding in findings {
@@ -86,8 +76,8 @@ import YarLayout
   @Test func theSafeAreaCounts() {
     let sheet = Sheet(200, 200)
     sheet.window.environment.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
-    _ = place(Label("aaaa"), "high", Rect(x: 0, y: 10, width: 60, height: 24), in: sheet)
-    _ = place(Label("bbbb"), "fine", Rect(x: 0, y: 60, width: 60, height: 24), in: sheet)
+    sheet.place(Label("aaaa"), "high", Rect(x: 0, y: 10, width: 60, height: 24))
+    sheet.place(Label("bbbb"), "fine", Rect(x: 0, y: 60, width: 60, height: 24))
     #expect(
       sheet.find(.unsafeArea).map(\.summary) == [
         "high lies outside the safe area: 8.2 pt at the top"
@@ -96,13 +86,12 @@ import YarLayout
 
   @Test func hiddenViewsAndScrolledContentAreLeftAlone() {
     let sheet = Sheet(200, 200)
-    _ = place(Label("aaaa"), "one", Rect(x: 0, y: 0, width: 60, height: 24), in: sheet)
-    let hidden = place(Label("bbbb"), "two", Rect(x: 0, y: 0, width: 60, height: 24), in: sheet)
+    sheet.place(Label("aaaa"), "one", Rect(x: 0, y: 0, width: 60, height: 24))
+    let hidden = sheet.place(Label("bbbb"), "two", Rect(x: 0, y: 0, width: 60, height: 24))
     hidden.isHidden = true
-    let scroll = place(
-      ScrollView(nil, direction: .both), "scroll", Rect(x: 0, y: 40, width: 200, height: 100),
-      in: sheet)
-    _ = place(Label("cccc"), "far", Rect(x: 0, y: 400, width: 60, height: 24), in: sheet, scroll)
+    let scroll = sheet.place(
+      ScrollView(nil, direction: .both), "scroll", Rect(x: 0, y: 40, width: 200, height: 100))
+    sheet.place(Label("cccc"), "far", Rect(x: 0, y: 400, width: 60, height: 24), in: scroll)
     #expect(sheet.find(.overlapping, .outside).map(\.summary) == [])
   }
 
@@ -110,12 +99,11 @@ import YarLayout
   @Test func whatIsClippedAwayCoversNothing() {
     func find(_ around: View, _ y: Double, inside: Bool = false) -> [String] {
       let sheet = Sheet(200, 200)
-      let around = place(around, "around", Rect(x: 0, y: 0, width: 200, height: 100), in: sheet)
+      let around = sheet.place(around, "around", Rect(x: 0, y: 0, width: 200, height: 100))
       around.clipsToBounds = true
-      _ = place(Label("aaaa"), "low", Rect(x: 0, y: y, width: 60, height: 24), in: sheet, around)
-      _ = place(
-        Label("bbbb"), "over", Rect(x: 0, y: y, width: 60, height: 24), in: sheet,
-        inside ? around : nil)
+      sheet.place(Label("aaaa"), "low", Rect(x: 0, y: y, width: 60, height: 24), in: around)
+      sheet.place(
+        Label("bbbb"), "over", Rect(x: 0, y: y, width: 60, height: 24), in: inside ? around : nil)
       return sheet.find(.overlapping).map(\.summary)
     }
     for around in [View(), ScrollView(nil, direction: .both)] {

@@ -4,15 +4,6 @@ import YarLayout
 
 /// What is proposed for faults of frames and texts, word for word; each was tried.
 @Suite struct FrameFixTests {
-  private func place<Made: View>(
-    _ view: Made, _ name: String, _ frame: Rect, in sheet: Sheet
-  ) -> Made {
-    view.identifier = name
-    view.frame = frame
-    sheet.root.addSubview(view)
-    return view
-  }
-
   private func fixes(_ sheet: Sheet, _ kind: FindingKind) -> [[String]] {
     sheet.find(kind).map { finding in
       [finding.summary] + finding.rules.map { "  " + $0.text }
@@ -31,6 +22,48 @@ import YarLayout
     page.identifier = "page"
     sheet.window.rootView = page
     return sheet
+  }
+
+  /// A view that holds another one and places it in no way.
+  @Test func aColumnIsProposedOnlyWhereChangesAreLookedFor() throws {
+    let sheet = Sheet(200, 200)
+    let box = sheet.place(View(), "box", Rect(x: 0, y: 0, width: 100, height: 40))
+    sheet.place(Label("Carla"), "name", .zero, in: box)
+    var options = CheckOptions()
+    options.kinds = [.zeroSize]
+    options.isDrawnAsIs = true
+    let finding = try #require(sheet.window.check(options).first)
+    #expect(finding.fixes.first?.text == "make box a column (type WeView, layout vertical)")
+    #expect(finding.details.first?.hasPrefix("box has no layout") ?? false)
+    options.findsFixes = false
+    let plain = try #require(sheet.window.check(options).first)
+    #expect(plain.fixes == [] && plain.details == finding.details)
+  }
+
+  /// Who looks for changes of a finding elsewhere needs none here, and none is tried.
+  @Test func whatIsLeftOutIsNotTried() throws {
+    let sheet = Sheet(200, 200)
+    let label = sheet.label("label", "a long text")
+    LayoutConstraint.activate {
+      label.leading == sheet.root.leading
+      label.top == sheet.root.top
+      label.width == 40
+    }
+    sheet.window.layoutIfNeeded()
+    var options = CheckOptions()
+    options.kinds = [.truncated]
+    func trials() throws -> (count: Int, finding: Finding) {
+      let before = sheet.window.layoutCounters.trials
+      let finding = try #require(sheet.window.check(options).first)
+      return (sheet.window.layoutCounters.trials - before, finding)
+    }
+    let tried = try trials()
+    #expect(!tried.finding.fixes.isEmpty && !tried.finding.rules.isEmpty)
+    options.fixes.leavesOut = { $0.kind == .truncated }
+    let untried = try trials()
+    #expect(untried.finding.fixes.isEmpty && untried.finding.rules.isEmpty)
+    options.findsFixes = false
+    #expect(try untried.count == trials().count && untried.count < tried.count)
   }
 
   @Test func whatFallsOutOfAColumnComesBack() {
@@ -164,7 +197,7 @@ import YarLayout
       long.leading == sheet.root.leading + 16
       long.top == sheet.root.top
     }
-    _ = place(Label("cccc"), "gone", Rect(x: 240, y: 60, width: 60, height: 24), in: sheet)
+    sheet.place(Label("cccc"), "gone", Rect(x: 240, y: 60, width: 60, height: 24))
     #expect(
       fixes(sheet, .outside) == [
         [
@@ -324,7 +357,7 @@ import YarLayout
       flat.top == sheet.root.top + 120
       flat.height == 0
     }
-    _ = place(Button("own"), "own", Rect(x: 100, y: 140, width: 80, height: 30), in: sheet)
+    sheet.place(Button("own"), "own", Rect(x: 100, y: 140, width: 80, height: 30))
     #expect(
       fixes(sheet, .smallTarget) == [
         [
@@ -375,7 +408,7 @@ import YarLayout
   @Test func edgesBetweenPixelsAreRounded() {
     let sheet = Sheet(200, 200)
     for (name, y) in [("one", 0.0), ("two", 20.3)] {
-      let view = place(View(), name, Rect(x: 0, y: y, width: 60, height: 20.3), in: sheet)
+      let view = sheet.place(View(), name, Rect(x: 0, y: y, width: 60, height: 20.3))
       view.backgroundColor = Color(red: 1, green: 0, blue: 0)
     }
     #expect(

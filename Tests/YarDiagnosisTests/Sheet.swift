@@ -32,6 +32,17 @@ struct Sheet {
     return view
   }
 
+  /// Adds a view with a frame of its own.
+  @discardableResult
+  func place<Made: View>(
+    _ view: Made, _ name: String, _ frame: Rect, in parent: View? = nil
+  ) -> Made {
+    view.identifier = name
+    view.frame = frame
+    (parent ?? root).addSubview(view)
+    return view
+  }
+
   /// The findings of some kinds.
   func find(_ kinds: FindingKind...) -> [Finding] {
     var options = CheckOptions()

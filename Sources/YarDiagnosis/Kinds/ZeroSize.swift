@@ -35,11 +35,11 @@ extension FrameSurvey {
       .zeroSize, "\(tree.name(entry.view)) has something to show but no \(side)",
       of: entry.view, key: side)
     let outer = entries[entry.parent].view
-    if entry.view.frame == .zero, entry.view.keepsItsFrame, outer !== tree.window {
+    if tellsWords, entry.view.frame == .zero, entry.view.keepsItsFrame, outer !== tree.window {
       found.details.append(
         "\(tree.name(outer)) has no layout, and no constraint places what is in it: give it the type WeView and "
           + "a \"layout\", or its views constraints or frames")
-      if tree.options.isDrawnAsIs {
+      if tree.options.isDrawnAsIs, tree.wantsFixes(of: found) {
         found.fixes = [
           FindingFix(
             text: "make \(tree.name(outer)) a column (type WeView, layout vertical)",

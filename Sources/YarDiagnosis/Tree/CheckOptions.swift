@@ -80,6 +80,8 @@ struct CheckDepth {
 public struct FixOptions {
   /// The constant with which an equation gives the frames that the document notes, to be tried first; nil for no other one.
   public var notedConstant: ((LayoutConstraint) -> Double?)?
+  /// Says of which findings no changes are looked for, as who asks for the check tries others; nil is of none.
+  package var leavesOut: ((Finding) -> Bool)?
   /// Of many contradictions, and of many faults of frames, the first are repaired; the others are mostly the same again.
   var limits = (conflicts: 10, frames: 24)
 }

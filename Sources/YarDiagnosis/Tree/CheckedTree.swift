@@ -176,6 +176,7 @@ final class CheckedTree {
   /// Whether changes that help are looked for.
   func wantsFixes(of finding: Finding) -> Bool {
     options.findsFixes && tellsWhole(finding) && !options.known.contains(finding.fingerprint)
+      && !(options.fixes.leavesOut?(finding) ?? false)
   }
 
   private var condition: FindingCondition {

@@ -66,11 +66,9 @@ package final class RowChecker {
   @discardableResult package func look(
     at scene: RowEngine.Scene, findsFixes: Bool = false, _ result: inout RowFindings
   ) -> [Finding] {
-    var found = check.findings(
+    let found = check.findings(
       in: scene.live, scene.pages, row: result.number, on: scene.showing.deviceName,
       isKept: scene.isKept, findsFixes: findsFixes)
-    // What fits one row alone is no change for a template: those of texts are tried on all rows.
-    for index in found.indices where RowFixTrial.isFor(found[index]) { found[index].fixes = [] }
     result.found += found
     result.scenes.append(scene.live.name)
     result.warnings += warnings.besidesFindings(in: scene.live.views)

@@ -67,6 +67,8 @@ final class SceneCheck {
       options.inform(of: live, file: file)
       // Rows gather faults by their causes, and those of a view are one.
       options.gathersColors = false
+      // What fits one row alone is no change for a template: those of texts are tried on all rows.
+      options.fixes.leavesOut = RowFixTrial.isFor
       var withoutColors = options
       withoutColors.kinds.remove(.lowContrast)
       return Note(check: KeptCheck(of: live.window), options: options, withoutColors: withoutColors)
