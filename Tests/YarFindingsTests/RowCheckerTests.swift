@@ -20,6 +20,14 @@ import YarTemplates
     return try Template(Array(text.utf8), file: "t.json")
   }
 
+  /// A checker of a template that finds no pictures.
+  private func checking(_ template: Template, kinds: Set<FindingKind> = Set(FindingKind.allCases))
+    throws -> RowChecker
+  {
+    RowChecker(
+      template, fonts: try FontLibrary(), images: FolderImages(folder: "."), kinds: kinds)
+  }
+
   private func row(_ number: Int, _ fields: [(String, DataValue)]) -> Row {
     Row(number: number, line: number, content: .success(DataObject(fields)))
   }
@@ -31,8 +39,7 @@ import YarTemplates
       { "type": "View", "subviews": [
         { "type": "Label", "text": "{{ t }}", "frame": [0, 0, 120, 20] }] }
       """)
-    let checker = RowChecker(
-      placed, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let checker = try checking(placed)
     let found = checker.findings(of: row(1, [("t", "a\u{10FFFD}")])).found
     #expect(found.map(\.kind.rawValue) == ["missing-character"])
     #expect(checker.findings(of: row(2, [("t", "b")])).found.isEmpty)
@@ -72,16 +79,14 @@ import YarTemplates
       .string("data:image/png;base64," + Data(bytes).base64EncodedString())
     }
     let shown = try template(#"{ "type": "ImageView", "image": "{{ i }}" }"#)
-    let checker = RowChecker(
-      shown, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let checker = try checking(shown)
     let small = checker.findings(of: row(1, [("i", data(png))])).found
     #expect(small.map(\.kind.rawValue) == ["squeezed-image", "blurred-image"])
     #expect(small.last?.row?.room == FindingRoom(needed: 120, has: 10))
     let ignoring = try template(
       #"{ "type": "ImageView", "image": "{{ i }}", "//check": "ignore: blurred-image squeezed-image" }"#
     )
-    let ignored = RowChecker(
-      ignoring, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let ignored = try checking(ignoring)
     #expect(ignored.findings(of: row(1, [("i", data(png))])).found.isEmpty)
     let broken = checker.findings(of: row(2, [("i", data(Array(png.prefix(png.count / 2))))]))
     #expect(broken.errors.count == 1 && broken.found.isEmpty)
@@ -92,7 +97,7 @@ import YarTemplates
     let shown = try template(
       #"{ "type": "ImageView", "identifier": "photo", "image": "{{ i }}", "contentMode": "scaleToFill" }"#
     )
-    let checker = RowChecker(shown, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let checker = try checking(shown)
     let found = [(20, 10), (30, 30), (30, 15), (20, 40)].enumerated().map { number, size in
       let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='\(size.0)' height='\(size.1)'/>"
       let data = "data:image/svg+xml;base64," + Data(svg.utf8).base64EncodedString()
@@ -111,7 +116,7 @@ import YarTemplates
   /// SVG has no pixels that could be too few.
   @Test func picturesOfShapesAreNeverBlurred() throws {
     let shown = try template(#"{ "type": "ImageView", "image": "{{ i }}" }"#)
-    let checker = RowChecker(shown, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let checker = try checking(shown)
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='5'/>"
     let data = "data:image/svg+xml;base64," + Data(svg.utf8).base64EncodedString()
     let findings = checker.findings(of: row(1, [("i", .string(data))]))
@@ -146,7 +151,7 @@ import YarTemplates
       { "type": "WeView", "layout": { "kind": "grid", "columns": 2 }, "subviews": [
         { "type": "Label", "text": "{{ t }}", "gridColumn": "{{ r }}" }] }
       """#)
-    let checker = RowChecker(grid, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let checker = try checking(grid)
     let codes = [0.0, 9, 1, 0].enumerated().map { number, column in
       checker.findings(of: row(number + 1, [("t", "a"), ("r", .number(column))])).found
         .map(\.kind.rawValue)
@@ -183,7 +188,7 @@ import YarTemplates
       { "type": "WeView", "layout": { "kind": "vertical", "hAlign": "leading" }, "subviews": [
         { "type": "Label", "text": "{{ t }}" }] }
       """)
-    let checker = RowChecker(label, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let checker = try checking(label)
     var gathering = RowGathering(label)
     for (index, text) in ["Ann", "Grossoberlindenberger", "Grossoberlindenbergerin"].enumerated() {
       gathering.add(checker.findings(of: row(index + 1, [("t", .string(text))])))
@@ -205,13 +210,28 @@ import YarTemplates
       { "type": "WeView", "layout": { "kind": "vertical", "margin": 16 }, "subviews": [
         { "type": "Label", "text": "{{ t }}" }, { "type": "Label", "text": "Guest" }] }
       """, height: "null")
-    let checker = RowChecker(label, fonts: try FontLibrary(), images: FolderImages(folder: "."))
+    let checker = try checking(label)
     var gathering = RowGathering(label)
     gathering.add(checker.findings(of: row(1, [("t", .string("Grossoberlindenberger"))])))
     gathering.findFixes(checker)
     let finding = try #require(gathering.findings.first)
     #expect(
       finding.fixes.map(\.text) == ["give 'Grossoberlindenberger' three lines (numberOfLines 3)"])
+  }
+
+  /// Rows without a fault take no room from those that changes are tried on.
+  @Test func largeRowsWithoutAFaultLeaveRoomForOthers() throws {
+    let label = try template(#"{ "type": "Label", "text": "{{ t }}" }"#)
+    let checker = try checking(label)
+    var gathering = RowGathering(label)
+    var large = RowFindings(number: 1, line: 1)
+    let picture = String(repeating: "a", count: RowGathering.maxKeptBytes)
+    large.object = DataObject([("t", "Ann"), ("i", .string(picture))])
+    gathering.add(large)
+    for number in 2...4 {
+      gathering.add(checker.findings(of: row(number, [("t", "Grossoberlindenbergerin")])))
+    }
+    #expect(gathering.groups.map(\.rows.count) == [3])
   }
 
   /// Counts how often a picture is asked for: once for each scene that is made.
@@ -256,8 +276,7 @@ import YarTemplates
       { "type": "WeView", "layout": { "kind": "vertical" }, "subviews": [
         { "type": "Label", "forEach": "n as item", "text": "{{ item }}", "maxDesiredWidth": 20 }] }
       """)
-    let checker = RowChecker(
-      list, fonts: try FontLibrary(), images: FolderImages(folder: "."), kinds: [.truncated])
+    let checker = try checking(list, kinds: [.truncated])
     let texts = (0..<2).map { "number \($0)" }
     let found = checker.findings(of: row(1, [("n", .list(texts.map { .string($0) }))])).found
     #expect(found.map { $0.row?.text } == texts)

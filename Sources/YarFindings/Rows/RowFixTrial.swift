@@ -13,7 +13,9 @@ struct RowFixTrial {
   private let faulty: Range<Int>
   /// How many rows have the fault.
   private let count: Int
-  /// What is wrong with each row as it is, where it was looked at: many changes are tried on the same rows.
+  /// What is wrong with each row as it is; nil where that was not looked at yet.
+  ///
+  /// Many changes are tried on the same rows.
   private var before: [Set<String>?]
 
   package init(
@@ -25,7 +27,7 @@ struct RowFixTrial {
     rows = faulty + others
     self.faulty = faulty.indices
     self.count = count
-    before = Array(repeating: nil, count: rows.count)
+    before = faulty.map { _ in nil } + others.map { _ in [] }
   }
 
   /// The smallest type that is proposed, as a share of its size.

@@ -43,7 +43,8 @@ package struct RowGathering {
   private let namesScenes: Bool
   /// The names of the scenes; none where rows make them.
   package private(set) var sceneNames: [String?] = []
-  private var keptBytes = 0
+  /// The text of the rows that are kept: of those with a fault, and of those without any.
+  private var (keptBytes, faultlessBytes) = (0, 0)
   /// The first rows without a fault: a change must not bring them one.
   private var faultless: [DataObject] = []
   /// What was warned of, each once, up to `maxWarnings`.
@@ -64,8 +65,10 @@ package struct RowGathering {
   package static let maxWarnings = 20
   /// The most causes that changes are tried for.
   package static let maxCauses = 24
-  /// The most text of rows that changes are tried on, in bytes: rows may hold pictures.
-  package static let maxKeptBytes = 64_000_000
+  /// The most text of rows with a fault that changes are tried on, in bytes: rows may hold pictures.
+  package static let maxKeptBytes = 48_000_000
+  /// The same of rows without a fault, which take no room from the others.
+  package static let maxFaultlessBytes = 16_000_000
   /// The most rows of a cause whose numbers are kept.
   package var maxNumbers = 1000
 
@@ -91,8 +94,8 @@ package struct RowGathering {
     guard let object = row.object else { return }
     if row.found.contains(where: { !$0.isNote }) {
       faultyCount += 1
-    } else if faultless.count < Self.maxRows, keptBytes < Self.maxKeptBytes {
-      keptBytes += DataValue.object(object).textByteCount
+    } else if faultless.count < Self.maxRows, faultlessBytes < Self.maxFaultlessBytes {
+      faultlessBytes += DataValue.object(object).textByteCount
       faultless.append(object)
     }
     var seen: Set<RowCause> = []
