@@ -5,9 +5,7 @@ import YarFindings
 /// What is wrong in boxes names what makes it so, and what helps is tried there as elsewhere.
 @Suite struct BoxFixTests {
   private func findings(_ text: String) throws -> [Finding] {
-    try LayoutCheck().check(Array(text.utf8), at: "card.json").findings.filter {
-      $0.severity > .note
-    }
+    try LayoutCheck().faults(of: text, at: "card.json")
   }
 
   @Test func aLabelInAColumnGetsLinesOrSmallerType() throws {

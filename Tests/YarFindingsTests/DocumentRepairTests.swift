@@ -24,10 +24,8 @@ import YarScenes
 
   private func repair(_ count: Int) -> DocumentRepair {
     let page = page(count)
-    let memory = ImageMemory(limit: 1 << 20)
-    let options = SceneOptions(allowsOutside: false, jobs: 1, imageMemory: memory)
     return DocumentRepair(
-      InputFile(path: "a.json", content: page), page, CheckPlan(options))
+      InputFile(path: "a.json", content: page), page, CheckPlan(.ofTests))
   }
 
   /// A check looks for changes of the first ten contradictions.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 import YarDiagnosis
-import YarFindings
+import YarScenes
+
+@testable import YarFindings
 
 /// Each change that holds has its edits in the document's text, or says that a person has to make it.
 @Suite struct FixWriterTests {
@@ -9,10 +11,6 @@ import YarFindings
     var check = LayoutCheck()
     check.searchesSizes = false
     return try check.check(Array(text.utf8), at: path)
-  }
-
-  private func text(_ text: String, with fix: FindingFix) -> String {
-    String(decoding: fix.edits.applied(to: Array(text.utf8)), as: UTF8.self)
   }
 
   /// A box of a width that is said in a list and of one that a visual format says.
@@ -30,7 +28,7 @@ import YarFindings
       try check(page, at: "a.json").findings.first { $0.kind == .conflict })
     let fix = try #require(finding.fixes.first { $0.holds })
     #expect(fix.holds && fix.edits.count == 1 && !fix.isByHand)
-    #expect(text(page, with: fix) == Self.page("\"box.width <= 500\""))
+    #expect(fix.applied(to: page) == Self.page("\"box.width <= 500\""))
     let edit = try #require(fix.edits.first)
     // Only what differs: a character of the relation.
     #expect(edit.line == 2 && edit.endLine == 2 && edit.endColumn == edit.column + 1)
@@ -44,20 +42,14 @@ import YarFindings
     // A visual format says both edges.
     let fix = try #require(finding.fixes.first { $0.text.contains("View.trailing") })
     #expect(fix.holds && fix.isByHand && fix.edits.isEmpty)
-    #expect(fix.outcome.hasSuffix("; to be made by hand: the text does not say it at one place"))
-    #expect(finding.text.contains("; to be made by hand: "))
+    #expect(fix.outcome.hasSuffix("; make it by hand: no single place in the text says it"))
+    #expect(finding.text.contains("; make it by hand: "))
     #expect(finding.fixes.first?.isByHand == false)
   }
 
   /// What is scrolled is tied to the guide of the contents by `left`; in Arabic it stands at the wrong side.
-  private static let scrolled = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-        <device id="retina6_12" orientation="portrait" appearance="light"/>
-        <objects>
-            <placeholder id="-1" userLabel="File's Owner" placeholderIdentifier="IBFilesOwner" customClass="Screen">
-                <connections><outlet property="view" destination="r" id="o1"/></connections>
-            </placeholder>
+  private static let scrolled = xib(
+    """
             <view id="r" contentMode="scaleToFill">
                 <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
                 <subviews>
@@ -87,20 +79,59 @@ import YarFindings
                     <constraint firstItem="s" firstAttribute="height" constant="500" id="c4"/>
                 </constraints>
             </view>
-        </objects>
-    </document>
-
-    """
+    """)
 
   @Test func aConstraintOfAScrollViewIsRewrittenInItsPlace() throws {
     let findings = try check(Self.scrolled, at: "a.xib").findings
     let finding = try #require(findings.first { $0.kind == .notMirrored })
     let fix = try #require(finding.fixes.first { $0.holds })
     #expect(
-      text(Self.scrolled, with: fix)
+      fix.applied(to: Self.scrolled)
         == Self.scrolled.replacing(
           "firstAttribute=\"left\" secondItem=\"g\" secondAttribute=\"left\"",
           with: "firstAttribute=\"leading\" secondItem=\"g\" secondAttribute=\"leading\""))
+  }
+}
+
+/// Changes that are tried in the text.
+@Suite struct FixTrialTests {
+  /// One change of a view places all that is in it.
+  @Test func theSameEditsAreTriedOnce() throws {
+    let labels = ["Ada", "Bo", "Carla"].map { #"{ "type": "Label", "text": "\#($0)" }"# }
+    let text = Array(
+      """
+      { "yar": 1, "size": [200, 120], "root": { "type": "View", "subviews": [
+        { "type": "View", "identifier": "box", "frame": [10, 10, 150, 100], "subviews": [
+        \(labels.joined(separator: ",\n")) ] } ] } }
+      """.utf8)
+    let plan = CheckPlan(.ofTests)
+    let input = InputFile(path: "a.json", content: text)
+    let document = try #require(LoadedDocument(input, options: plan.scenes).document)
+    let checker = try SceneChecker(document, input, plan, [SceneShowing()])
+    let writer = try #require(FixWriter(checker, text))
+    var record = SceneRecord()
+    let outcome = try checker.check(SceneChecker.Job(scene: 0, number: 0, record: record))
+    record.add(outcome, of: SceneShowing())
+    let found = try writer.written(record.findings, in: 0, record).filter { $0.kind == .zeroSize }
+    #expect(found.count == 3)
+    for finding in found {
+      let fix = try #require(finding.fixes.first)
+      #expect(fix.text == "make box a column (type WeView, layout vertical)")
+      #expect(fix.holds && fix.cures == 3)
+    }
+    #expect(writer.trialCount == 1)
+  }
+
+  /// A file has other separators of lines than ends of lines: they are part of its texts.
+  @Test(arguments: ["\n", "\r\n"]) func linesKeepTheirSeparators(_ end: String) {
+    let words = "\u{2028}\u{2029}\u{85}\u{B}\u{C}"
+    let text = "{\(end)\"a\(words)\": 1,\(end)}"
+    var fix = FindingFix(text: "", effect: "", change: .remove)
+    fix.edits = .edits(
+      from: Array(text.utf8), to: Array(text.replacing(": 1", with: ": 2").utf8))
+    let suggested = SuggestedLines.of(fix, in: Array(text.utf8))
+    #expect(suggested.map(\.lines) == [2...2])
+    #expect(suggested.map(\.text) == [["\"a\(words)\": 2,"]])
   }
 }
 

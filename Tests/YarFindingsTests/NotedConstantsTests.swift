@@ -6,46 +6,29 @@ import YarFindings
 /// Where a document of Interface Builder notes frames, they show which constant was meant.
 @Suite struct NotedConstantsTests {
   private static func screen(_ rules: String, frame: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-        <device id="retina6_12" orientation="portrait" appearance="light"/>
-        <objects>
-            <placeholder id="-1" userLabel="File's Owner" placeholderIdentifier="IBFilesOwner" customClass="Screen">
-                <connections><outlet property="view" destination="r" id="o1"/></connections>
-            </placeholder>
-            <view id="r" contentMode="scaleToFill">
-                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-                <subviews>
-                    <button translatesAutoresizingMaskIntoConstraints="NO" id="b" userLabel="close">
-                        <rect key="frame" \(frame)/>
-                        <state key="normal" title="Close"><color key="titleColor" white="0.0" alpha="1" colorSpace="calibratedWhite"/></state>
-                    </button>
-                </subviews>
-                <viewLayoutGuide key="safeArea" id="s"/>
-                <constraints>
-                    \(rules)
-                    <constraint firstItem="b" firstAttribute="width" constant="60" id="c3"/>
-                    <constraint firstItem="b" firstAttribute="height" constant="44" id="c4"/>
-                </constraints>
-            </view>
-        </objects>
-    </document>
-
-    """
+    xib(
+      """
+              <view id="r" contentMode="scaleToFill">
+                  <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                  <subviews>
+                      <button translatesAutoresizingMaskIntoConstraints="NO" id="b" userLabel="close">
+                          <rect key="frame" \(frame)/>
+                          <state key="normal" title="Close"><color key="titleColor" white="0.0" alpha="1" colorSpace="calibratedWhite"/></state>
+                      </button>
+                  </subviews>
+                  <viewLayoutGuide key="safeArea" id="s"/>
+                  <constraints>
+                      \(rules)
+                      <constraint firstItem="b" firstAttribute="width" constant="60" id="c3"/>
+                      <constraint firstItem="b" firstAttribute="height" constant="44" id="c4"/>
+                  </constraints>
+              </view>
+      """)
   }
 
   private static let top = """
     <constraint firstItem="b" firstAttribute="top" secondItem="s" secondAttribute="top" constant="20" id="c1"/>
     """
-
-  private func check(_ text: String) throws -> [Finding] {
-    try LayoutCheck().check(Array(text.utf8), at: "a.xib").findings.filter { $0.severity > .note }
-  }
-
-  private func written(_ text: String, _ fix: FindingFix?) -> String {
-    String(decoding: (fix?.edits ?? []).applied(to: Array(text.utf8)), as: UTF8.self)
-  }
 
   /// `trailing` of the view and the button in the wrong order: 16 points outside, where the frame shows 16 inside.
   @Test func aWrongSignIsTurned() throws {
@@ -56,14 +39,15 @@ import YarFindings
         frame: #"x="317" y="79" width="60" height="44""#)
     }
     let text = screen("16")
-    let finding = try #require(try check(text).first { $0.kind == .outside })
+    let finding = try #require(
+      try LayoutCheck().faults(of: text, at: "a.xib").first { $0.kind == .outside })
     let fix = try #require(finding.fixes.first)
     #expect(
       fix.text
         == "change the constant of close.trailing == view.trailing + 16 from 16 to -16, as its noted frame has it"
     )
     #expect(fix.holds)
-    #expect(written(text, fix) == screen("-16"))
+    #expect(fix.applied(to: text) == screen("-16"))
   }
 
   @Test func aWrongNumberIsTheNotedOne() throws {
@@ -74,8 +58,9 @@ import YarFindings
         frame: #"x="24" y="79" width="60" height="44""#)
     }
     let text = screen("900")
-    let finding = try #require(try check(text).first { $0.kind == .outside })
-    #expect(written(text, finding.fixes.first) == screen("24"))
+    let finding = try #require(
+      try LayoutCheck().faults(of: text, at: "a.xib").first { $0.kind == .outside })
+    #expect(finding.fixes.first?.applied(to: text) == screen("24"))
   }
 
   /// Of two distances the one that the frame denies goes.
@@ -89,9 +74,10 @@ import YarFindings
     let wrong =
       "                    <constraint firstItem=\"b\" firstAttribute=\"leading\" secondItem=\"r\" secondAttribute=\"leading\" constant=\"64\" id=\"c9\"/>\n"
     let text = screen(wrong)
-    let finding = try #require(try check(text).first { $0.kind == .conflict })
+    let finding = try #require(
+      try LayoutCheck().faults(of: text, at: "a.xib").first { $0.kind == .conflict })
     let fix = try #require(finding.fixes.first { $0.holds })
-    #expect(written(text, fix) == screen(""), "\(finding.text)")
+    #expect(fix.applied(to: text) == screen(""), "\(finding.text)")
   }
 
   @Test func whatAgreesIsLeft() throws {
@@ -99,7 +85,8 @@ import YarFindings
       Self.top
         + "<constraint firstItem=\"b\" firstAttribute=\"leading\" secondItem=\"r\" secondAttribute=\"leading\" constant=\"380\" id=\"c2\"/>",
       frame: #"x="380" y="79" width="60" height="44""#)
-    let finding = try #require(try check(text).first { $0.kind == .outside })
+    let finding = try #require(
+      try LayoutCheck().faults(of: text, at: "a.xib").first { $0.kind == .outside })
     #expect(!finding.fixes.contains { $0.text.contains("noted") })
   }
 }

@@ -32,6 +32,6 @@ extension FindingFix {
 
   /// What comes of it, and who has to make it where that is a person.
   package var outcome: String {
-    isByHand ? "\(effect); to be made by hand: the text does not say it at one place" : effect
+    isByHand ? "\(effect); make it by hand: no single place in the text says it" : effect
   }
 }

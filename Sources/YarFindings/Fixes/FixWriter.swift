@@ -9,7 +9,7 @@ import YarScenes
 /// Belongs to the thread of its checker.
 final class FixWriter {
   private enum Form {
-    case layout(LayoutDocument, JSONTree)
+    case layout(DocumentPatch)
     case interface(InterfacePatch)
   }
 
@@ -21,19 +21,38 @@ final class FixWriter {
     var steps: [FindingStep]
   }
 
+  /// A text with edits, as a scene of it is tried.
+  private struct Trial: Hashable {
+    var scene: Int
+    var edits: [FindingEdit]
+  }
+
+  /// What comes of edits in all showings of a scene.
+  private struct Outcome {
+    /// The fingerprints of what is there with them in some showing, and of what is gone in some.
+    var left: Set<String> = []
+    var gone: Set<String> = []
+  }
+
   private let checker: SceneChecker
   private let text: [UInt8]
   private let form: Form
   private var known: [Change: [FindingEdit]] = [:]
+  /// What came of edits that were tried in the text; nil for those that do harm.
+  ///
+  /// Many findings are mended by the same edits.
+  private var outcomes: [Trial: Outcome?] = [:]
+  /// How many texts were tried.
+  private(set) var trialCount = 0
   /// The scene that was made last: looking up what a document of Interface Builder says changes nothing.
   private var last: (scene: Int, showing: Int, live: ShownScene, options: CheckOptions)?
 
   /// Begins with the text of the checker's document; nil where that cannot be changed.
   init?(_ checker: SceneChecker, _ text: [UInt8]) {
     switch checker.document {
-    case .layout(let document):
+    case .layout:
       guard let tree = try? JSONTree(text) else { return nil }
-      form = .layout(document, tree)
+      form = .layout(DocumentPatch(tree))
     case .interface:
       guard let patch = InterfacePatch(text) else { return nil }
       form = .interface(patch)
@@ -80,7 +99,7 @@ final class FixWriter {
       guard let made = try self.scene(scene, number),
         let fix = fix.located(at: place, in: made.live, made.options)
       else { continue }
-      if let changed = changed(by: fix, scene, made) {
+      if let changed = changed(by: fix, made) {
         edits = [FindingEdit].edits(from: text, to: changed)
       }
       break
@@ -91,22 +110,35 @@ final class FixWriter {
 
   /// A change that no live view can make, tried in the text in all showings; nil where it helps not, or brings another fault.
   private func proved(_ fix: FindingFix, _ finding: Finding, _ scene: Int) throws -> FindingFix? {
-    guard !fix.edits.isEmpty,
-      let other = try checker.of(text: fix.edits.applied(to: text))
-    else { return nil }
-    let kinds = checker.plan.kinds.filter { !$0.mustHoldEverywhere && $0 != .notMirrored }
-    var gone: Set<String> = []
-    for number in checker.showings.indices {
-      guard let before = try checker.faults(of: scene, in: number, nil, kinds) else { continue }
-      guard let after = try other.faults(of: scene, in: number, nil, kinds),
-        after.harm(since: before) == nil, after.faults[finding.fingerprint] == nil
-      else { return nil }
-      gone.formUnion(before.faults.filter { $1.severity > .note && after.faults[$0] == nil }.keys)
-    }
+    let trial = Trial(scene: scene, edits: fix.edits)
+    let outcome = try outcomes[trial] ?? tried(trial)
+    outcomes[trial] = .some(outcome)
+    guard let outcome, !outcome.left.contains(finding.fingerprint) else { return nil }
     var proved = fix
     proved.holds = true
-    proved.cures = gone.count
+    proved.cures = outcome.gone.count
     return proved
+  }
+
+  /// What comes of edits; nil where they bring another fault, or nothing can be made of the text.
+  private func tried(_ trial: Trial) throws -> Outcome? {
+    guard !trial.edits.isEmpty else { return nil }
+    trialCount += 1
+    guard let other = try checker.of(text: trial.edits.applied(to: text)) else { return nil }
+    let kinds = checker.plan.kinds.filter { !$0.mustHoldEverywhere && $0 != .notMirrored }
+    var outcome = Outcome()
+    for number in checker.showings.indices {
+      guard let before = try checker.faults(of: trial.scene, in: number, nil, kinds) else {
+        continue
+      }
+      guard let after = try other.faults(of: trial.scene, in: number, nil, kinds),
+        after.harm(since: before) == nil
+      else { return nil }
+      outcome.left.formUnion(after.faults.keys)
+      outcome.gone.formUnion(
+        before.faults.filter { $1.severity > .note && after.faults[$0] == nil }.keys)
+    }
+    return outcome
   }
 
   /// A scene in a showing as it is.
@@ -120,18 +152,16 @@ final class FixWriter {
   }
 
   private func changed(
-    by fix: FindingFix, _ scene: Int, _ made: (live: ShownScene, options: CheckOptions)
+    by fix: FindingFix, _ made: (live: ShownScene, options: CheckOptions)
   ) -> [UInt8]? {
     switch (form, made.live.origin) {
-    case (.layout(let document, let tree), .layout(let live)):
+    case (.layout(let patch), .layout(let live)):
       // The change is made in the scene, to be described.
       last = nil
-      let fixes = DocumentFix(
-        document, tree, scene: scene, make: { _ in nil }, options: { _ in made.options })
       if case .layout(let path, let layout) = fix.change {
-        return fixes.patched(layout: layout, ofViewAt: path, in: live)
+        return patch.text(givingLayout: layout, toViewAt: path, in: live)
       }
-      return fixes.patched(by: fix, in: live)
+      return patch.text(applying: fix, in: live)
     case (.interface(let patch), .interface(let live)):
       return InterfaceFix.text(of: patch, applying: fix, in: live)
     default: return nil

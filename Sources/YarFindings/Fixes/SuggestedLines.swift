@@ -19,11 +19,17 @@ struct SuggestedLines {
         new = new.lowerBound - 1..<new.upperBound
       }
       guard !old.isEmpty else { return nil }
-      let lines = comparison.new[new].map { line in
-        String(decoding: line, as: UTF8.self).filter { !$0.isNewline }
-      }
-      return SuggestedLines(lines: old.lowerBound + 1...old.upperBound, text: lines)
+      return SuggestedLines(
+        lines: old.lowerBound + 1...old.upperBound, text: comparison.new[new].map(withoutEnd))
     }
+  }
+
+  /// A line without its end: other separators, such as U+2028, are part of its text.
+  private static func withoutEnd(_ line: ArraySlice<UInt8>) -> String {
+    var line = line
+    if line.last == 0x0A { line.removeLast() }
+    if line.last == 0x0D { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// `Line 8 becomes:` and a block as GitHub's reviews have it.
