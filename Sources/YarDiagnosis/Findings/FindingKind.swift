@@ -76,7 +76,7 @@ public struct FindingKind: Sendable {
   }
 
   /// The kind of the finding that a fingerprint names.
-  init?(ofFingerprint fingerprint: String) {
+  package init?(ofFingerprint fingerprint: String) {
     self.init(rawValue: String(fingerprint.prefix { $0 != ":" }))
   }
 

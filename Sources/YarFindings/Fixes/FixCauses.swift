@@ -23,12 +23,7 @@ extension FixJudge {
     var holding: [FindingFix] = []
     var partial: [FindingFix] = []
     for fix in finding.fixes {
-      let steps = fix.steps
-      guard
-        let candidate = candidates.first(where: {
-          $0.fix.steps == steps && $0.tellers.contains(key)
-        })
-      else {
+      guard let candidate = candidate(fix, of: key) else {
         // What is no change of the layout, or stands where nothing can be tried, stays as it was found.
         holding.append(fix)
         continue

@@ -46,6 +46,8 @@ final class FixJudge {
   let scenes: [(index: Int, record: SceneRecord)]
   private(set) var candidates: [Candidate] = []
   private var places: [PlacedChange: Int] = [:]
+  /// The places of the changes that a finding tells.
+  private var placesByTeller: [FindingKey: [Int]] = [:]
   private let kinds: Set<FindingKind>
   private var before: [Cell: ShownFaults?] = [:]
   private var trialCount = 0
@@ -78,7 +80,7 @@ final class FixJudge {
       }
       try gatherShared(index, record)
     }
-    for place in candidates.indices {
+    for place in candidates.indices where trialCount < Self.mostTrials {
       do {
         candidates[place].verdict = try verdict(on: candidates[place])
       } catch is TimeLimitReached {
@@ -125,13 +127,20 @@ final class FixJudge {
   private func add(
     _ fix: FindingFix, _ rule: FindingRule?, _ change: PlacedChange, rank: Int, _ key: FindingKey
   ) {
-    if let known = places[change] {
-      if !candidates[known].tellers.contains(key) { candidates[known].tellers.append(key) }
-      return
+    let place = places[change] ?? candidates.count
+    if place == candidates.count {
+      places[change] = place
+      candidates.append(Candidate(fix: fix, rule: rule, change: change, rank: rank, tellers: []))
     }
-    places[change] = candidates.count
-    candidates.append(
-      Candidate(fix: fix, rule: rule, change: change, rank: rank, tellers: [key]))
+    guard !(placesByTeller[key]?.contains(place) ?? false) else { return }
+    placesByTeller[key, default: []].append(place)
+    candidates[place].tellers.append(key)
+  }
+
+  /// The change of a finding with what came of it; nil where it was not tried.
+  func candidate(_ fix: FindingFix, of key: FindingKey) -> Candidate? {
+    let place = placesByTeller[key]?.first { candidates[$0].fix.steps == fix.steps }
+    return place.map { candidates[$0] }
   }
 
   /// Changes of the rules that take part in several contradictions: those in most of them first, of these the lengths that
@@ -175,23 +184,24 @@ final class FixJudge {
     var verdict = FixVerdict()
     var left: Set<FindingKey> = []
     var found: Set<FindingKey> = []
+    let tellers = Dictionary(grouping: candidate.tellers) { $0.scene }
     for number in checker.showings.indices {
       for (index, record) in scenes {
-        let cell = Cell(scene: index, number: number)
-        guard let known = try before(cell, record), trialCount < Self.mostTrials else { continue }
+        // What is tried to a part only is not judged.
+        guard trialCount < Self.mostTrials else { return verdict }
+        guard let known = try before(Cell(scene: index, number: number), record) else { continue }
         trialCount += 1
         guard
           let after = try checker.faults(
             of: index, in: number, record.search, kinds, with: candidate.change)
         else { continue }
         let harm = after.harm(since: known)
-        let tellers = candidate.tellers.filter { $0.scene == index }
         for fingerprint in known.faults.keys {
           let key = FindingKey(scene: index, fingerprint: fingerprint)
           found.insert(key)
           if after.faults[fingerprint] != nil { left.insert(key) }
         }
-        let own = tellers.filter { known.faults[$0.fingerprint] != nil }
+        let own = tellers[index, default: []].filter { known.faults[$0.fingerprint] != nil }
         let isCured = own.contains { after.faults[$0.fingerprint] == nil }
         if !own.isEmpty || harm != nil {
           verdict.note(known.condition, isCured: isCured, hasFault: !own.isEmpty, harm: harm)
@@ -201,17 +211,13 @@ final class FixJudge {
       }
     }
     // What has no effect is gone as soon as nothing is changed by it.
-    let unseen = candidate.tellers.filter { !found.contains($0) && !kinds.contains(kind(of: $0)) }
-    if trialCount < Self.mostTrials {
-      verdict.isTried = true
-      verdict.cured = found.subtracting(left).union(unseen)
+    let unseen = candidate.tellers.filter { key in
+      !found.contains(key)
+        && !(FindingKind(ofFingerprint: key.fingerprint).map(kinds.contains) ?? false)
     }
+    verdict.isTried = true
+    verdict.cured = found.subtracting(left).union(unseen)
     return verdict
-  }
-
-  private func kind(of key: FindingKey) -> FindingKind {
-    let code = key.fingerprint.prefix { $0 != ":" }
-    return FindingKind(rawValue: String(code)) ?? .layout
   }
 
   private func before(_ cell: Cell, _ record: SceneRecord) throws -> ShownFaults? {
