@@ -26,14 +26,16 @@ struct CheckedCauses {
       let count = others.count { $0.kind == kind }
       return count > 0 ? "\(count) \(kind.rawValue)" : nil
     }
-    var lines: [Int] = []
-    for other in others {
-      if let line = other.place?.line, !lines.contains(line) { lines.append(line) }
-    }
+    var known: Set<Int> = []
+    let lines = others.compactMap { $0.place?.line }.filter { known.insert($0).inserted }
     let shown = lines.prefix(4).map { "\($0)" }.joined(separator: ", ")
     let rest = lines.count > 4 ? " and \(lines.count - 4) more" : ""
     let places = lines.isEmpty ? "" : " (line\(lines.count == 1 ? "" : "s") \(shown)\(rest))"
-    let word = others.count == 1 ? "1 more finding has" : "\(others.count) more findings have"
-    return "\(word) the same cause: \(counts.joined(separator: ", "))\(places)"
+    return "\(Self.more(others.count)): \(counts.joined(separator: ", "))\(places)"
+  }
+
+  /// That so many more findings have the cause of another, in words.
+  static func more(_ count: Int) -> String {
+    (count == 1 ? "1 more finding has" : "\(count) more findings have") + " the same cause"
   }
 }

@@ -4,16 +4,35 @@ import YarScenes
 /// The findings of a run on one page: pictures, words, proofs and what helps.
 package struct ReportPage {
   /// What was found, in order; documents that could not be read are told as well.
-  package var checks: [DocumentCheck]
-  /// What is wrong with inputs that name no document.
-  package var errors: [Message] = []
+  package let checks: [DocumentCheck]
+  private let errors: [Message]
   private let file: ReportFile
+  /// The findings of all documents.
+  private let findings: [Finding]
+  /// The documents with something to report, by their places: those with errors first, then those with warnings.
+  private let told: [Int]
+  /// The documents with nothing but notes, which are folded, by their places.
+  private let notedOnly: [Int]
+  /// Whether notes are folded: where there is something worse, few people want to read them first.
+  private let foldsNotes: Bool
 
   /// Makes a page that is to be written to a path.
+  ///
+  /// - Parameters:
+  ///   - checks: What was found.
+  ///   - errors: What is wrong with inputs that name no document.
   package init(checks: [DocumentCheck], errors: [Message] = [], path: String) {
     self.checks = checks
     self.errors = errors
     file = ReportFile(path, showing: checks.flatMap(\.pictures))
+    findings = checks.flatMap(\.findings)
+    let foldsNotes = findings.contains { $0.severity > .note }
+    self.foldsNotes = foldsNotes
+    let ranks = checks.map(Self.rank)
+    let unclean = checks.indices.filter { checks.count == 1 || !checks[$0].isClean }
+    func isFolded(_ place: Int) -> Bool { checks.count > 1 && foldsNotes && ranks[place] == 3 }
+    told = unclean.filter { !isFolded($0) }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    notedOnly = unclean.filter(isFolded)
   }
 
   /// The files beside the page that `write()` makes, replaces or takes away.
@@ -32,14 +51,12 @@ package struct ReportPage {
       main += notes.joined() + "</details>\n"
     }
     main += clean
-    let kinds = FindingKind.allCases.filter { kind in findings.contains { $0.kind == kind } }
+    let kinds = FindingKind.allCases.filter(Set(findings.map(\.kind)).contains)
     return file.page(
       title: title, header: header, main: main + ReportParts.codes(of: kinds))
   }
 
   // MARK: The top
-
-  private var findings: [Finding] { checks.flatMap(\.findings) }
 
   /// How bad it is, for the order of documents: 0 for what could not be read.
   private static func rank(_ check: DocumentCheck) -> Int {
@@ -48,27 +65,10 @@ package struct ReportPage {
     return worst == .error ? 1 : worst == .warning || check.isUnfinished ? 2 : 3
   }
 
-  /// The documents with something to report, by their places: those with errors first, then those with warnings.
-  private var told: [Int] {
-    let told = checks.indices.filter { place in
-      checks.count == 1 || !checks[place].isClean && !(foldsNotes && Self.rank(checks[place]) == 3)
-    }
-    return told.sorted { (Self.rank(checks[$0]), $0) < (Self.rank(checks[$1]), $1) }
-  }
-
-  /// The documents with nothing but notes, which are folded, by their places.
-  private var notedOnly: [Int] {
-    let told = Set(told)
-    return checks.indices.filter { !told.contains($0) && !checks[$0].isClean }
-  }
-
   private var notedOnlyWords: String {
     notedOnly.count == 1
       ? "1 document with notes only" : "\(notedOnly.count) documents with notes only"
   }
-
-  /// Whether notes are folded: where there is something worse, few people want to read them first.
-  private var foldsNotes: Bool { findings.contains { $0.severity > .note } }
 
   /// The documents without findings, folded; empty for none.
   private var clean: String {
@@ -187,14 +187,16 @@ package struct ReportPage {
       !check.isChecked || check.rows != nil || $0.kind == .error || $0 == check.pictureNote
     }
     text += ReportParts.list(of: told)
+    let causes = CheckedCauses(check)
     for scene in check.scenes where !scene.findings.isEmpty {
-      text += self.section(of: scene, of: check, id: "scene-\(number)-\(scene.number)")
+      text += self.section(of: scene, of: check, causes, id: "scene-\(number)-\(scene.number)")
     }
     return text + "</section>\n"
   }
 
-  private func section(of scene: DocumentCheck.Scene, of check: DocumentCheck, id: String) -> String
-  {
+  private func section(
+    of scene: DocumentCheck.Scene, of check: DocumentCheck, _ causes: CheckedCauses, id: String
+  ) -> String {
     let name = HTMLText.escaped(
       scene.name ?? (check.scenes.count > 1 ? "Scene \(scene.number)" : "Scene"))
     var text = """
@@ -218,7 +220,6 @@ package struct ReportPage {
         isEverywhere: finding.conditions.count >= scene.showingCount, pictures: file.pictures,
         patch: check.patch)
     }
-    let causes = CheckedCauses(check)
     text += html(articles.filter { $0.finding.severity > .note }, of: scene, causes)
     let notes = articles.filter { $0.finding.severity == .note }
     guard foldsNotes, Self.rank(check) < 3, !notes.isEmpty else {
@@ -237,9 +238,8 @@ package struct ReportPage {
     var folded: [ReportFinding] = []
     func unfold() {
       guard let first = folded.first else { return }
-      let count = folded.count == 1 ? "1 more finding has" : "\(folded.count) more findings have"
       let fix = first.finding.fixes.first.map { ": \($0.text)" } ?? ""
-      text += "<details class=\"same\"><summary>\(count) the same cause"
+      text += "<details class=\"same\"><summary>\(CheckedCauses.more(folded.count))"
       text += "\(HTMLText.escaped(fix))</summary>\n"
       text += folded.map(\.short).joined() + "</details>\n"
       folded = []
