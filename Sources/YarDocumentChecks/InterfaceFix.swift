@@ -175,7 +175,7 @@ package struct InterfaceFix {
     var owner = first
     if let other = addition.second {
       guard let second = root.descendant(along: other.view[...]), let tied = self.id(of: other),
-        let common = first.commonView(with: second)
+        let common = first.commonAncestor(with: second)
       else { return false }
       owner = common
       attributes = [("firstItem", id), ("firstAttribute", "\(addition.firstAttribute)")]
@@ -207,17 +207,6 @@ package struct InterfaceFix {
     case .lessThanOrEqual: [("relation", "lessThanOrEqual")]
     case .greaterThanOrEqual: [("relation", "greaterThanOrEqual")]
     }
-  }
-}
-
-extension View {
-  /// The innermost view that holds this one and another, or is one of them.
-  fileprivate func commonView(with other: View) -> View? {
-    var next: View? = self
-    while let view = next, !(other === view || other.isDescendant(of: view)) {
-      next = view.superview
-    }
-    return next
   }
 }
 

@@ -50,6 +50,10 @@ import YarLayout
 
   @Test func attributesAreSetAddedAndTakenAway() throws {
     try expect({ $0.set("constant", to: "12", at: Self.top) }, "constant='8'", "constant='12'")
+    // Values stand in quotes of both kinds.
+    try expect(
+      { $0.set("constant", to: "a'b\"c<d&e", at: Self.top) }, "constant='8'",
+      "constant='a&apos;b&quot;c&lt;d&amp;e'")
     try expect(
       { $0.set("priority", to: "999", at: Self.top) }, "constant='8' id",
       "constant='8' priority=\"999\" id")

@@ -39,9 +39,6 @@ struct PlacedChange: Hashable, Sendable {
     let fix = FindingFix(text: "", effect: "", change: .several(""), steps: located)
     return fix.apply(to: scene.window) != nil
   }
-
-  /// The place in the document of the first thing that changes.
-  var place: SourcePlace? { places.lazy.compactMap { $0 }.first }
 }
 
 extension FindingStep {

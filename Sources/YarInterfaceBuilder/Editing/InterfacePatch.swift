@@ -66,6 +66,7 @@ package struct InterfacePatch {
       : element.tag.lowerBound + 1 + element.name.utf8.count
   }
 
+  /// A value as it may stand between quotes of both kinds.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -73,6 +74,7 @@ package struct InterfacePatch {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case "\"": result += "&quot;"
+      case "'": result += "&apos;"
       default: result.append(character)
       }
     }
@@ -188,11 +190,6 @@ package struct InterfacePatch {
     elements[position]?.children.first {
       $0.name == "viewLayoutGuide" && $0.value(of: "key") == "safeArea"
     }?.value(of: "id")
-  }
-
-  /// The value of an attribute of the element at a place.
-  package func value(of name: String, at position: SourcePosition) -> String? {
-    elements[position]?.value(of: name)
   }
 }
 
