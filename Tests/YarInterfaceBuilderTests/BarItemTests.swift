@@ -5,30 +5,6 @@ import YarLayout
 
 /// What items of bars say besides their words: badges, prompts, signs of lit tabs, and whether they can be touched.
 @Suite struct BarItemTests {
-  private struct Drawing {
-    var words: [(text: String, rect: Rect, color: Color)] = []
-    var fills: [(shape: RoundedRect, color: Color)] = []
-    var strokes = 0
-
-    init(_ live: LiveInterfaceScene) {
-      for command in DisplayListBuilder.displayList(of: live.window).commands {
-        switch command {
-        case .text(let shaped, let rect, let color):
-          words.append((shaped.content.text, rect, color))
-        case .fill(.roundedRect(let shape), .color(let color)): fills.append((shape, color))
-        case .stroke: strokes += 1
-        default: break
-        }
-      }
-    }
-
-    func place(of word: String) -> Rect? { words.first { $0.text == word }?.rect }
-    func color(of word: String) -> Color? { words.first { $0.text == word }?.color }
-    var badge: Rect? {
-      fills.first { $0.color == SystemColor.systemRed.color(in: .light) }?.shape.rect
-    }
-  }
-
   /// One of the screens of `Containers`, with other items.
   private func live(
     _ index: Int, replacing old: String, with new: String,
@@ -40,10 +16,7 @@ import YarLayout
     #expect(document.unread.isEmpty && document.notes.isEmpty)
     var environment = LayoutEnvironment()
     environment.layoutDirection = direction
-    let live = try #require(
-      document.make(document.scenes[index], environment: environment, options: InterfaceOptions()))
-    live.window.layoutIfNeeded()
-    return live
+    return try document.live(index, environment: environment)
   }
 
   private static let home = "<tabBarItem key=\"tabBarItem\" title=\"Home\""
@@ -116,9 +89,8 @@ import YarLayout
         <navigationItem title="Mail" prompt="3 unread" id="i"/></items></navigationBar></subviews></view>
         """))
     #expect(document.unread.isEmpty)
-    let live = try #require(document.make(document.scenes[0]))
-    live.window.layoutIfNeeded()
-    #expect(Drawing(live).words.contains { $0.text == "3 unread" } == isShown)
+    let live = try document.live()
+    #expect(Drawing(live).words.contains("3 unread") == isShown)
     #expect(live.view("b")?.intrinsicContentSize.height == 74)
   }
 
@@ -136,5 +108,12 @@ import YarLayout
     #expect(drawing.color(of: "New") == SystemColor.systemBlue.color(in: .light))
     let tab = Drawing(try live(2, replacing: Self.home, with: Self.home + " enabled=\"NO\""))
     #expect(tab.color(of: "Home") == SystemColor.tertiaryLabel.color(in: .light))
+  }
+}
+
+extension Drawing {
+  /// The ground of a badge.
+  fileprivate var badge: Rect? {
+    fills.first { $0.color == SystemColor.systemRed.color(in: .light) }?.shape.rect
   }
 }

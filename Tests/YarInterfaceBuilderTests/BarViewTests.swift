@@ -31,15 +31,7 @@ import YarLayout
       </viewController></objects></scene></scenes></document>
       """)
     #expect(document.unread.isEmpty)
-    let live = try #require(document.make(document.scenes[1], options: InterfaceOptions()))
-    live.window.layoutIfNeeded()
-    return live
-  }
-
-  private func words(_ live: LiveInterfaceScene) -> [(text: String, rect: Rect)] {
-    DisplayListBuilder.displayList(of: live.window).commands.compactMap {
-      if case .text(let shaped, let rect, _) = $0 { (shaped.content.text, rect) } else { nil }
-    }
+    return try document.live(1)
   }
 
   @Test func theViewOfAnItemStandsInTheBar() throws {
@@ -48,7 +40,7 @@ import YarLayout
       <navigationItem key="navigationItem" title="Mail" id="n"><barButtonItem key="rightBarButtonItem" id="r">
       \(item("customView", "cv", 80, "Inside"))</barButtonItem></navigationItem>
       """)
-    let words = words(live)
+    let words = Drawing(live).texts
     #expect(!words.contains { $0.text == "View" })
     let inside = try #require(words.first { $0.text == "Inside" })
     // 16 points from the edge, and in the middle of the bar of 44 below the status bar of 20.
@@ -63,7 +55,7 @@ import YarLayout
       """
       <navigationItem key="navigationItem" title="Mail" id="n">\(item("titleView", "tv", 100, "Room"))</navigationItem>
       """)
-    let words = words(live)
+    let words = Drawing(live).texts
     #expect(!words.contains { $0.text == "Mail" })
     let room = try #require(words.first { $0.text == "Room" })
     #expect(room.rect.minX == (375 - 100) / 2 && room.rect.midY == 20 + 22)
@@ -102,9 +94,8 @@ import YarLayout
       """
     let document = try Fixture.read(Fixture.xib(xib))
     #expect(document.unread.isEmpty)
-    let live = try #require(document.make(document.scenes[0]))
-    live.window.layoutIfNeeded()
+    let live = try document.live()
     #expect(live.view("cv")?.frame == Rect(x: 224, y: 7, width: 60, height: 30))
-    #expect(words(live).map { $0.text } == ["One", "Inside"])
+    #expect(Drawing(live).texts.map { $0.text } == ["One", "Inside"])
   }
 }

@@ -81,8 +81,7 @@ import YarLayout
       xib("<state key=\"normal\" title=\"A title that is far too long\"/>" + configuration))
     var options = InterfaceOptions()
     options.images = { Image(name: $0, size: Size(width: 20, height: 10)) }
-    let live = try #require(document.make(document.scenes[0], options: options))
-    live.window.layoutIfNeeded()
+    let live = try document.live(options: options)
     var words: [String] = []
     var images: [String] = []
     for command in DisplayListBuilder.displayList(of: live.window).commands {
@@ -112,8 +111,7 @@ import YarLayout
           """))
       var options = InterfaceOptions()
       options.images = { Image(name: $0, size: Size(width: 20, height: 10)) }
-      let live = try #require(document.make(document.scenes[0], options: options))
-      live.window.layoutIfNeeded()
+      let live = try document.live(options: options)
       var found = (image: Rect.zero, text: Point.zero)
       for command in DisplayListBuilder.displayList(of: live.window).commands {
         switch command {
@@ -151,8 +149,7 @@ import YarLayout
   func aSymbolHasItsColor(_ inside: String, _ color: Color) throws {
     let document = try Fixture.read(
       xib("<color key=\"tintColor\" red=\"0\" green=\"1\" blue=\"0\" alpha=\"1\"/>" + inside))
-    let live = try #require(document.make(document.scenes[0]))
-    live.window.layoutIfNeeded()
+    let live = try document.live()
     let strokes = DisplayListBuilder.displayList(of: live.window).commands.compactMap { command in
       if case .stroke(_, let color, _) = command { color } else { nil as Color? }
     }
@@ -188,8 +185,7 @@ import YarLayout
         <state key="normal" title="Identify languages"/></button></subviews></view>
         """))
     #expect(document.unread.isEmpty, "\(document.unread)")
-    let live = try #require(document.make(document.scenes[0]))
-    live.window.layoutIfNeeded()
+    let live = try document.live()
     let found = DisplayListBuilder.displayList(of: live.window).commands.compactMap { command in
       if case .text(let shaped, let rect, _) = command { (shaped, rect) } else { nil }
     }

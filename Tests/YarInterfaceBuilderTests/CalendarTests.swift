@@ -18,9 +18,7 @@ import YarLayout
         <rect key="frame" x="0" y="0" width="320" height="330"/>\(inside)</datePicker></subviews></view>
         """))
     #expect(document.notes.isEmpty && document.unread.isEmpty, "\(document.notes)")
-    let live = try #require(document.make(document.scenes[0], options: options))
-    live.window.layoutIfNeeded()
-    return live
+    return try document.live(options: options)
   }
 
   private func picker(
@@ -40,8 +38,7 @@ import YarLayout
     #expect(picker.preferredDatePickerStyle == .inline)
     #expect(picker.month == CalendarMonth(year: 2024, month: 2, selectedDay: 14))
     #expect(picker.intrinsicContentSize == Size(width: 320, height: 330))
-    let words = DisplayListBuilder.displayList(of: live.window).commands
-      .compactMap { if case .text(let shaped, _, _) = $0 { shaped.content.text } else { nil } }
+    let words = Drawing(live).words
     #expect(words.first == "February 2024" && words.last == "29")
   }
 

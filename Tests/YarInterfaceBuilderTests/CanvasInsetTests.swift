@@ -69,8 +69,7 @@ import YarLayout
       \(canvas.isFree ? "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>" : "")
       </viewController></objects></scene></scenes></document>
       """)
-    let live = try #require(document.make(document.scenes[0], options: InterfaceOptions()))
-    live.window.layoutIfNeeded()
+    let live = try document.live()
     let frame = try #require(live.view("m")).frame
     #expect(frame.minY == canvas.top)
     #expect(frame.maxY == canvas.size.height - canvas.bottom)

@@ -17,8 +17,7 @@ import YarLayout
     #expect(document.notes.isEmpty && document.unread.isEmpty)
     var options = InterfaceOptions()
     options.device = device
-    let live = try #require(document.make(document.scenes[0], options: options))
-    live.window.layoutIfNeeded()
+    let live = try document.live(options: options)
     return try #require(live.window.rootView?.subviews.first)
   }
 

@@ -22,12 +22,8 @@ import YarLayout
     #expect(read.notes.isEmpty, "\(read.notes)")
     var options = InterfaceOptions()
     options.images = { $0 == "icon" ? Image(name: $0, size: Size(width: 24, height: 20)) : nil }
-    let live = try #require(
-      read.make(
-        read.scenes[0], environment: LayoutEnvironment(layoutDirection: direction), options: options
-      ))
-    live.window.layoutIfNeeded()
-    return live
+    return try read.live(
+      environment: LayoutEnvironment(layoutDirection: direction), options: options)
   }
 
   private func size(_ configuration: String) throws -> Size? {

@@ -16,8 +16,7 @@ import YarLayout
     ).replacingOccurrences(of: "toolsVersion=\"21701\"", with: "toolsVersion=\"\(version)\"")
     let document = try Fixture.read(text)
     #expect(document.notes.isEmpty && document.unread.isEmpty)
-    let live = try #require(document.make(document.scenes[0]))
-    live.window.layoutIfNeeded()
+    let live = try document.live()
     return try #require(live.window.rootView?.subviews.first)
   }
 
@@ -145,8 +144,7 @@ import YarLayout
     for isDark in [false, true] {
       var options = InterfaceOptions()
       options.isDark = isDark
-      let live = try #require(document.make(document.scenes[0], options: options))
-      live.window.layoutIfNeeded()
+      let live = try document.live(options: options)
       #expect(live.window.environment.userInterfaceStyle == (isDark ? .dark : .light))
       let green = SystemColor.systemGreen.color(in: isDark ? .dark : .light)
       let fills = DisplayListBuilder.displayList(of: live.window).commands.compactMap {

@@ -5,19 +5,6 @@ import YarLayout
 
 /// Damaged documents: whatever was done to them, they are read, laid out and drawn, or refused.
 @Suite struct DamageTests {
-  /// A small generator whose numbers are the same at each run.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
-
   /// Values that have no business where they are put.
   private static let values = [
     "nan", "inf", "-1", "0", "1e308", "-1e308", "1000000", "", "YES", "\u{2028}", "🦆", "0x10",
@@ -26,7 +13,7 @@ import YarLayout
 
   @Test(arguments: ["Card.xib", "Login.storyboard"], Array(0..<4))
   func nothingTraps(_ name: String, _ seed: Int) throws {
-    var generator = Generator(state: UInt64(seed) &* 7919 &+ UInt64(name.utf8.count))
+    var generator = SeededGenerator(state: UInt64(seed) &* 7919 &+ UInt64(name.utf8.count))
     let original = String(decoding: try Fixture.bytes(name), as: UTF8.self)
     var readable = 0
     for _ in 0..<120 {
@@ -50,7 +37,7 @@ import YarLayout
     #expect(readable > 20, "the damage is too great to test anything")
   }
 
-  private func damage(_ text: inout String, _ generator: inout Generator) {
+  private func damage(_ text: inout String, _ generator: inout SeededGenerator) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let line = Int.random(in: 2..<lines.count, using: &generator)
     switch Int.random(in: 0..<8, using: &generator) {
@@ -76,7 +63,7 @@ import YarLayout
   }
 
   /// Some id of the document: constraints then name other views, and ids are there twice.
-  private func identifier(in lines: [String], _ generator: inout Generator) -> String {
+  private func identifier(in lines: [String], _ generator: inout SeededGenerator) -> String {
     for _ in 0..<20 {
       guard let line = lines.randomElement(using: &generator),
         let found = line.firstRange(of: " id=\"")

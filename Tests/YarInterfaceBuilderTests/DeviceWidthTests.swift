@@ -18,9 +18,7 @@ import YarLayout
   ) throws -> LiveInterfaceScene {
     var options = InterfaceOptions()
     options.device = try device.map { try #require(Device.named($0)) }
-    let live = try #require(document.make(document.scenes[0], options: options))
-    live.window.layoutIfNeeded()
-    return live
+    return try document.live(options: options)
   }
 
   private func owner(_ owner: String, width: Double = 414, height: Double = 896) -> String {

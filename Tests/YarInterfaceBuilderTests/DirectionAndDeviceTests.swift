@@ -35,11 +35,8 @@ import YarLayout
     #expect(document.notes.isEmpty)
     var options = InterfaceOptions()
     options.device = device.flatMap { Device.named($0) }
-    let live = try #require(
-      document.make(
-        document.scenes[0], environment: LayoutEnvironment(layoutDirection: direction),
-        options: options))
-    live.window.layoutIfNeeded()
+    let live = try document.live(
+      environment: LayoutEnvironment(layoutDirection: direction), options: options)
     #expect(live.window.layoutIssues.isEmpty)
     return live
   }

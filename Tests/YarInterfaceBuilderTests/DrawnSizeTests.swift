@@ -12,9 +12,7 @@ import YarLayout
     var options = InterfaceOptions()
     options.device = device
     options.imaginesSafeArea = !inApp
-    let live = try #require(document.make(document.scenes[0], options: options))
-    live.window.layoutIfNeeded()
-    return live
+    return try document.live(options: options)
   }
 
   /// A stack from edge to edge of a view, with what it arranges.

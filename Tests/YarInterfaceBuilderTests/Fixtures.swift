@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import YarInterfaceBuilder
+import YarLayout
 
 /// The documents of `Tests/Fixtures/InterfaceBuilder`, and pieces put into the shortest document.
 enum Fixture {
@@ -41,4 +42,16 @@ enum Fixture {
   }
 
   static func error(_ text: String) -> String { error(Array(text.utf8)) }
+}
+
+extension InterfaceDocument {
+  /// One of its scenes, made and laid out.
+  func live(
+    _ index: Int = 0, environment: LayoutEnvironment = LayoutEnvironment(),
+    options: InterfaceOptions = InterfaceOptions()
+  ) throws -> LiveInterfaceScene {
+    let live = try #require(make(scenes[index], environment: environment, options: options))
+    live.window.layoutIfNeeded()
+    return live
+  }
 }

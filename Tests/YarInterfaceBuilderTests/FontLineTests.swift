@@ -29,9 +29,7 @@ import YarLayout
     #expect(document.notes.isEmpty && document.unread.isEmpty, "\(document.notes)")
     var environment = LayoutEnvironment(textMeasurer: Engine())
     environment.scale = document.device.flatMap { Device.named($0.id) }?.scale ?? 2
-    let live = try #require(document.make(document.scenes[0], environment: environment))
-    live.window.layoutIfNeeded()
-    return live
+    return try document.live(environment: environment)
   }
 
   private func label(

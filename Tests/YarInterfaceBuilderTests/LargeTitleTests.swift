@@ -28,9 +28,7 @@ import YarLayout
     #expect(document.unread.isEmpty)
     var options = InterfaceOptions()
     change(&options)
-    let live = try #require(document.make(document.scenes[index], options: options))
-    live.window.layoutIfNeeded()
-    return live
+    return try document.live(index, options: options)
   }
 
   /// A view at the top of the safe area.

@@ -6,42 +6,13 @@ import YarLayout
 
 /// What is drawn for documents: words, places of what is not there, colours.
 @Suite struct LookTests {
-  /// What a scene draws.
-  private struct Drawing {
-    var texts: [(text: String, rect: Rect)] = []
-    var colors: [Color] = []
-    var fills: [(rect: Rect, color: Color)] = []
-
-    init(_ live: LiveInterfaceScene) { self.init(DisplayListBuilder.displayList(of: live.window)) }
-
-    init(_ list: DisplayList) {
-      for command in list.commands {
-        switch command {
-        case .text(let shaped, let rect, let color):
-          texts.append((shaped.content.text, rect))
-          colors.append(color)
-        case .fill(.roundedRect(let shape), .color(let color)): fills.append((shape.rect, color))
-        default: break
-        }
-      }
-    }
-
-    var words: [String] { texts.map(\.text) }
-    func color(of text: String) -> Color? {
-      zip(texts, colors).first { $0.0.text == text }?.1
-    }
-    func place(of text: String) -> Rect? { texts.first { $0.text == text }?.rect }
-  }
-
   private func live(
     _ document: InterfaceDocument, _ index: Int = 0,
     _ change: (inout InterfaceOptions) -> Void = { _ in }
   ) throws -> LiveInterfaceScene {
     var options = InterfaceOptions()
     change(&options)
-    let live = try #require(document.make(document.scenes[index], options: options))
-    live.window.layoutIfNeeded()
-    return live
+    return try document.live(index, options: options)
   }
 
   private func view(_ inside: String, attributes: String = "") -> String {
@@ -58,7 +29,7 @@ import YarLayout
     #expect(drawing.words.contains("9:41"))
     #expect(scene.window.rootView?.subviews.count == 2)
     #expect(
-      drawing.fills.contains { $0.rect == Rect(x: 0, y: 0, width: 375, height: 94) },
+      drawing.fills.contains { $0.shape.rect == Rect(x: 0, y: 0, width: 375, height: 94) },
       "the bar reaches up behind the status bar")
     let plain = try live(document, 1) { $0.showsBars = false }
     #expect(!Drawing(plain).words.contains("9:41"))
@@ -101,7 +72,7 @@ import YarLayout
     for index in [2, 4] {
       let drawing = Drawing(try live(document, index))
       let blue = Color(red: 0, green: 0, blue: 0.5)
-      #expect(drawing.fills.contains { $0.color == blue && $0.rect.width == 375 })
+      #expect(drawing.fills.contains { $0.color == blue && $0.shape.rect.width == 375 })
       #expect(drawing.color(of: index == 2 ? "List" : "Detail") == .white)
       #expect(drawing.color(of: "9:41") == .white)
     }
@@ -247,7 +218,8 @@ import YarLayout
         """))
     let scene = try live(document)
     #expect(scene.view("c")?.frame.minY == 28)
-    let top = Drawing(scene).fills.first { $0.rect.height == 44 && $0.rect.width == 268 }?.rect.minY
+    let top = Drawing(scene).fills.map(\.shape.rect).first { $0.height == 44 && $0.width == 268 }?
+      .minY
     #expect(top == 48, "20 points of status bar above")
   }
 
@@ -304,7 +276,7 @@ import YarLayout
     let list = StoryboardOverview(
       of: document, pictures: [:], measurer: ApproximateTextMeasurer()
     ).displayList()
-    let cards = Drawing(list).fills.map(\.rect).filter { $0.height == 160 }
+    let cards = Drawing(list).fills.map(\.shape.rect).filter { $0.height == 160 }
     #expect(cards.map(\.minX) == [60, 495, 930])
     #expect(list.size.width == 1365)
   }
@@ -315,7 +287,7 @@ import YarLayout
     let list = StoryboardOverview(
       of: document, pictures: [:], measurer: ApproximateTextMeasurer()
     ).displayList()
-    let cards = Drawing(list).fills.map(\.rect).filter { $0.height == 160 }
+    let cards = Drawing(list).fills.map(\.shape.rect).filter { $0.height == 160 }
     #expect(cards.count == 401)
     #expect(Set(cards.map(\.minX)).count == 21)
     #expect(cards[21].minY > cards[20].maxY)

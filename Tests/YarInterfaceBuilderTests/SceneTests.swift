@@ -11,9 +11,7 @@ import YarLayout
     #expect(document.unread.isEmpty)
     var environment = LayoutEnvironment()
     environment.scale = 3
-    let live = try #require(
-      document.make(document.scenes[1], environment: environment, options: options))
-    live.window.layoutIfNeeded()
+    let live = try document.live(1, environment: environment, options: options)
     #expect(live.notes.isEmpty)
     #expect(live.window.layoutIssues.isEmpty)
     return live
@@ -122,8 +120,7 @@ import YarLayout
         <constraint firstAttribute="bottom" secondItem="b" secondAttribute="bottom" id="e"/>
         </constraints></view>
         """))
-    let live = try #require(document.make(document.scenes[0]))
-    live.window.layoutIfNeeded()
+    let live = try document.live()
     #expect(live.view("b")?.frame == Rect(x: 0, y: 0, width: 70, height: 100))
   }
 }

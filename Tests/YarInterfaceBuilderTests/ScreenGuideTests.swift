@@ -29,9 +29,7 @@ import YarLayout
     var options = InterfaceOptions()
     options.device = device.flatMap { Device.named($0) }
     options.imaginesSafeArea = !isInApp
-    let live = try #require(document.make(document.scenes[0], options: options))
-    live.window.layoutIfNeeded()
-    return live
+    return try document.live(options: options)
   }
 
   private func box(_ frame: String, _ constraints: String) -> String {

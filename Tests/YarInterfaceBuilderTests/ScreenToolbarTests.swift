@@ -31,20 +31,13 @@ import YarLayout
       </viewController></objects></scene></scenes></document>
       """)
     #expect(document.unread.isEmpty)
-    let live = try #require(document.make(document.scenes[1], options: InterfaceOptions()))
-    live.window.layoutIfNeeded()
-    return live
-  }
-
-  private func words(_ live: LiveInterfaceScene) -> [String] {
-    DisplayListBuilder.displayList(of: live.window).commands.compactMap {
-      if case .text(let shaped, _, _) = $0 { shaped.content.text } else { nil }
-    }
+    return try document.live(1)
   }
 
   @Test func itsItemsAreThoseOfTheScreen() throws {
     let live = try screen(hidden: "NO")
-    #expect(words(live).filter { ["Compose", "Archive"].contains($0) } == ["Compose", "Archive"])
+    #expect(
+      Drawing(live).words.filter { ["Compose", "Archive"].contains($0) } == ["Compose", "Archive"])
     #expect(try #require(live.view("m")).frame.maxY == 667 - 44)
     let fills = DisplayListBuilder.displayList(of: live.window).commands.contains {
       if case .fill(.roundedRect(let shape), .color(Color(red: 0, green: 0, blue: 0.5))) = $0 {
@@ -59,7 +52,7 @@ import YarLayout
   @Test(arguments: [("YES", ""), ("NO", "hidesBottomBarWhenPushed=\"YES\"")])
   func whereItIsHiddenItTakesNoRoom(hidden: String, attributes: String) throws {
     let live = try screen(hidden: hidden, attributes: attributes)
-    #expect(!words(live).contains("Compose"))
+    #expect(!Drawing(live).words.contains("Compose"))
     #expect(try #require(live.view("m")).frame.maxY == 667)
   }
 }

@@ -23,9 +23,7 @@ import YarLayout
     options.images = {
       $0 == "arrow" ? Image(name: $0, size: Size(width: 20, height: 10)) : nil
     }
-    let live = try #require(document.make(document.scenes[0], options: options))
-    live.window.layoutIfNeeded()
-    return live
+    return try document.live(options: options)
   }
 
   private func commands(_ live: LiveInterfaceScene) -> [DrawingCommand] {
@@ -146,8 +144,7 @@ import YarLayout
         <label text="Off" \(attributes) id="l"><rect key="frame" x="0" y="0" width="90" height="20"/>
         <color key="textColor" red="1" green="0" blue="0" alpha="1"/></label></subviews></view>
         """))
-    let live = try #require(document.make(document.scenes[0]))
-    live.window.layoutIfNeeded()
+    let live = try document.live()
     let colors = commands(live).compactMap {
       if case .text(_, _, let color) = $0 { color } else { nil }
     }

@@ -17,12 +17,7 @@ import YarLayout
       <view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/>\(inside)</view></objects>
       <resources>\(resources)</resources></document>
       """)
-    let live = try #require(
-      document.make(
-        document.scenes[0], environment: LayoutEnvironment(layoutDirection: direction),
-        options: InterfaceOptions()))
-    live.window.layoutIfNeeded()
-    return live
+    return try document.live(environment: LayoutEnvironment(layoutDirection: direction))
   }
 
   /// The document notes the shape of a symbol with a longer side of 128 points.
@@ -102,11 +97,7 @@ import YarLayout
       </viewController></objects></scene></scenes></document>
       """)
     func words(_ direction: LayoutDirection) throws -> [String] {
-      let live = try #require(
-        document.make(
-          document.scenes[1], environment: LayoutEnvironment(layoutDirection: direction),
-          options: InterfaceOptions()))
-      live.window.layoutIfNeeded()
+      let live = try document.live(1, environment: LayoutEnvironment(layoutDirection: direction))
       let texts = DisplayListBuilder.displayList(of: live.window).commands.compactMap {
         if case .text(let shaped, let rect, _) = $0 {
           (shaped.content.text, rect.minX)

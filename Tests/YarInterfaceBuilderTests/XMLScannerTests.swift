@@ -193,7 +193,7 @@ import YarLayout
 
   @Test(arguments: 0..<8)
   func damageIsRefusedWhereExpatRefusesIt(_ seed: Int) throws {
-    var generator = TestGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(state: UInt64(seed))
     let samples =
       try ["Card.xib", "Login.storyboard"].map { Array(try Fixture.bytes($0).prefix(3_000)) }
       + Self.pieces.map { Array($0.utf8) }
@@ -222,18 +222,5 @@ import YarLayout
       return words.hasPrefix("only UTF-8") || words == "XML declaration not well-formed"
     }
     return fault.kind == .invalid && bytes.contains { $0 >= 0x80 }
-  }
-}
-
-/// A small generator whose numbers are the same at each run.
-private struct TestGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
