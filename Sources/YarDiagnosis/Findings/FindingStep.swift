@@ -13,7 +13,7 @@ public enum FindingStep: Hashable, Sendable {
   case constant([Int], Double)
   /// A constraint compares its sides otherwise.
   case relation([Int], LayoutConstraint.Relation)
-  /// A constraint is tied to the safe area of the root instead of to the root.
+  /// A constraint is tied to the safe area of the view that it stands in, instead of to that view.
   case safeArea([Int])
   /// A constraint goes.
   case remove([Int])

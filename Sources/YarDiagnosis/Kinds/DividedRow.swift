@@ -5,12 +5,13 @@ extension FindingKind {
   public static let dividedRow = FindingKind(
     "divided-row", "A row is divided between pages", .note, [.comesWithRow, .dependsOnText],
     explanation: """
-      Members that stand side by side are higher than a page together, or would leave another wish
-      unheeded: they go on on the next page, each where its lines end. Nothing of them is lost, but
-      who reads a line of a table finds its end overleaf.
+      Some members stand side by side, as the cells of a table do. They are higher than a page, or
+      another wish for the pages counts more than to keep them whole. So the row ends on the next
+      page, and each cell is divided between two of its lines. Nothing is lost, but readers have to
+      turn the page in the middle of the row.
 
-      Make the texts of its cells shorter, their columns wider, or put what is long into a row of
-      its own. No change is tried.
+      Make the texts of its cells shorter, or their columns wider, or put what is long into a row
+      of its own. No change is tried.
       """)
 }
 

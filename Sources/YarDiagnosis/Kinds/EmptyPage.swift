@@ -5,12 +5,12 @@ extension FindingKind {
   public static let emptyPage = FindingKind(
     "empty-page", "Less than a third of a page is used", .note, [.comesWithRow, .dependsOnText],
     explanation: """
-      What follows on the next page cannot be divided, or is kept together, and more than two
-      thirds of the page before it stay empty. Where a page has to end because a member says so,
-      nothing is told.
+      What follows is kept together, or cannot be divided, and has no room on the page. It begins on
+      the next page, and more than two thirds of the page before it stay empty. A page that ends
+      early because a member asks for a new page is not reported.
 
-      Do without `keepsTogether`, or make what follows lower. To do without it is tried, with the
-      number of pages that come of it.
+      Do without `keepsTogether`, or make what follows lower. The layout is tried without it; the
+      finding says how many pages there are then.
       """)
 }
 
@@ -24,7 +24,7 @@ extension FrameSurvey {
     pageFaults(.empty) { fault in
       finding(
         .emptyPage,
-        "\(tree.name(fault.view)) leaves page \(fault.page) empty: \(lengthText(fault.amount)) % of it are used",
+        "\(tree.name(fault.view)) leaves most of page \(fault.page) empty: \(lengthText(fault.amount)) % of it is used",
         of: fault.view, details: words(fault.trial, "to do without \"keepsTogether\""))
     }
   }

@@ -7,12 +7,12 @@ extension FindingKind {
     "higher-than-page", "Something is higher than a page and cut at its foot", .warning,
     [.comesWithRow, .dependsOnText],
     explanation: """
-      A view that no page may divide is higher than the room of a page. It begins on a page of its
+      A view that cannot be divided is higher than the room of a page. It begins on a page of its
       own, and what stands out at the foot of the page is not printed. Texts are divided between
-      their lines, rows inside of their cells; pictures, codes and controls are not.
+      their lines, and rows inside their cells. Pictures, codes and controls are never divided.
 
-      Make the view lower, give the page smaller margins, heads and feet, or let its parts be
-      members of a column, between which pages may end. No change is tried.
+      Make the view lower. Or give the page smaller margins, heads and feet. Or make its parts
+      members of a column: pages may end between them. No change is tried.
       """)
 }
 
@@ -51,7 +51,7 @@ extension FrameSurvey {
     let count =
       more == 0
       ? "with as many pages"
-      : "with \(abs(more)) page\(abs(more) == 1 ? "" : "s") \(more > 0 ? "more" : "less")"
+      : "with \(abs(more)) page\(abs(more) == 1 ? "" : "s") \(more > 0 ? "more" : "fewer")"
     return ["tried: \(change) mends it, \(count)"]
   }
 }
