@@ -32,6 +32,25 @@ import YarLayout
     #expect(problems([text], amounts).isEmpty)
   }
 
+  /// A minus in front or behind, or parentheses; beside it the currency.
+  @Test(arguments: [
+    "-1,190.00", "\u{2212}1.190,00 €", "-€1,190.00", "€ -1,190.00", "- 1190", "EUR −1190.0",
+    "1.190,00-", "1.190,00- €", "(1,190.00)", "(€ 1,190.00)", "(1,190.00 EUR)", "Credit: -1,190",
+    "\u{61C}-١١٩٠٫٠٠", "CHF -1'190.00", "–1 190,00", "-EUR 1 190,00",
+  ])
+  func negativeAmountsAreFoundAsPeopleWriteThem(_ text: String) {
+    #expect(problems([text], "<r:DuePayableAmount>-1190.00</r:DuePayableAmount>") == [])
+    #expect(problems([text], amounts) == [])
+  }
+
+  @Test(arguments: ["1,190.00", "10-1190", "(see 3) 1190.00", "1190-7", "(1190.00", "1190 - 7"])
+  func positiveAmountsAreNoNegativeOnes(_ text: String) {
+    let found = problems([text], "<r:DuePayableAmount>-1190.00</r:DuePayableAmount>")
+    #expect(
+      found.first?.hasPrefix(
+        "the amount to pay is -1190.00 in the data, and no text of the pages says it") == true)
+  }
+
   @Test func bothNumbersAreTold() {
     #expect(
       problems(["Pay 1,191.00", "3 pens"], amounts) == [

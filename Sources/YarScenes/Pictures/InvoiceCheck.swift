@@ -79,45 +79,75 @@ enum ShownNumbers {
 
   /// The numbers of a text: groups of digits with points, commas, spaces or apostrophes between.
   ///
-  /// The last point or comma with one or two digits behind it begins the fraction, whichever language it is.
+  /// The last point or comma with one or two digits behind it begins the fraction, whichever language it is. A number with a sign that makes it
+  /// negative is there as it is and without the sign: a line in front of it may be no minus.
   static func hundredths(in text: String) -> [Int] {
+    let scalars = Array(text.unicodeScalars)
     var found: [Int] = []
-    var run: [Unicode.Scalar] = []
-    func end() {
-      if let number = number(of: run) { found.append(number) }
-      run = []
+    func add(_ run: ArraySlice<Unicode.Scalar>) {
+      guard let first = run.firstIndex(where: isDigit), let last = run.lastIndex(where: isDigit),
+        let number = number(of: scalars[first...last])
+      else { return }
+      found.append(number)
+      if isNegative(first...last, in: scalars) { found.append(-number) }
     }
-    for scalar in text.unicodeScalars {
-      if scalar.properties.numericType == .decimal || separators.contains(scalar) {
-        run.append(scalar)
-      } else {
-        end()
-      }
+    for run in scalars.split(whereSeparator: { !isDigit($0) && !separators.contains($0) }) {
+      add(run)
     }
-    end()
     // A space may stand between two numbers, too.
-    let parts = text.unicodeScalars.split { $0 == " " }.map(Array.init)
+    let parts = scalars.split(separator: " ")
     if parts.count > 1 {
       for part in parts {
-        let digits = part.drop { $0.properties.numericType != .decimal }
-        let whole = digits.prefix {
-          $0.properties.numericType == .decimal || separators.contains($0)
-        }
-        if let number = number(of: Array(whole)) { found.append(number) }
+        add(part.drop { !isDigit($0) }.prefix { isDigit($0) || separators.contains($0) })
       }
     }
     return found
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.numericType == .decimal
+  }
+
+  /// Whether digits of a text are negative: `-50`, `−€ 50`, `50-`, `(50)`, `(EUR 50)`; a line behind another digit goes on from there, as in `10-50`.
+  private static func isNegative(_ digits: ClosedRange<Int>, in text: [Unicode.Scalar]) -> Bool {
+    let before = sign(beside: text[..<digits.lowerBound].reversed())
+    let behind = text[(digits.upperBound + 1)...]
+    if let sign = before.first, isMinus(sign) {
+      return before.dropFirst().first.map { !isDigit($0) } ?? true
+    }
+    if before.first == "(" { return sign(beside: behind).first == ")" }
+    guard let next = behind.first, isMinus(next) else { return false }
+    return behind.dropFirst().first.map { separators.contains($0) } ?? true
+  }
+
+  /// What stands beside a number, from the first thing on that is neither a space nor its currency.
+  private static func sign<Text: Collection<Unicode.Scalar>>(
+    beside text: Text
+  ) -> Text.SubSequence {
+    var letters = 0
+    return text.drop { scalar in
+      switch scalar.properties.generalCategory {
+      // Marks that say in which direction text runs stand beside signs.
+      case .currencySymbol, .spaceSeparator, .format: return true
+      case .uppercaseLetter, .lowercaseLetter:
+        // `EUR`, `CHF`, `kr`
+        letters += 1
+        return letters <= 3
+      default: return false
+      }
+    }
+  }
+
+  private static func isMinus(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{2212}" || scalar.properties.generalCategory == .dashPunctuation
   }
 
   private static let separators: Set<Unicode.Scalar> = [
     ".", ",", "'", "\u{2019}", " ", "\u{A0}", "\u{202F}", "\u{2009}", "\u{66B}", "\u{66C}",
   ]
 
-  private static func number(of run: [Unicode.Scalar]) -> Int? {
-    var scalars = run[...]
-    while let last = scalars.last, separators.contains(last) { scalars.removeLast() }
-    while let first = scalars.first, separators.contains(first) { scalars.removeFirst() }
-    guard !scalars.isEmpty else { return nil }
+  /// The number that some scalars say, the first and the last of which are digits.
+  private static func number(of scalars: ArraySlice<Unicode.Scalar>) -> Int? {
     var whole = 0
     var fraction: [Int] = []
     let mark = scalars.lastIndex { separators.contains($0) }
@@ -127,9 +157,9 @@ enum ShownNumbers {
         return ".,\u{66B}".unicodeScalars.contains(scalars[mark]) && behind <= 2
       } ?? false
     for place in scalars.indices {
-      guard let digit = scalars[place].properties.numericValue,
-        scalars[place].properties.numericType == .decimal
-      else { continue }
+      guard isDigit(scalars[place]), let digit = scalars[place].properties.numericValue else {
+        continue
+      }
       if let mark, isFraction, place > mark {
         fraction.append(Int(digit))
       } else {
