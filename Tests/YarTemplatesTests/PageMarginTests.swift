@@ -2,7 +2,8 @@ import Testing
 import YarDocuments
 import YarLayout
 import YarPages
-import YarTemplates
+
+@testable import YarTemplates
 
 /// What heads and feet of pages may ask for, by hand of a template's schema.
 @Suite struct PageMarginTests {
@@ -31,6 +32,39 @@ import YarTemplates
     #expect(first.position == SourcePosition(line: 1, column: 80))
     #expect(
       Self.template(foot: "{{ carriedForward.total }}").errors.map { $0.description }.count == 1)
+  }
+
+  /// A row is compared with its schema once, and not again for the head and foot of each page: it may have thousands of lines.
+  ///
+  /// A row that the schema does not take shows it: they are made all the same.
+  @Test func rowsAreNotComparedAgainForEachPage() throws {
+    let template = try #require(
+      Self.template(foot: "{{ page.number }} of {{ page.count }}").template)
+    let pages = try #require(try template.document(for: ["amount": .number(1)]).scenes[0].pages)
+    let row: DataObject = ["amount": .string("no number")]
+    #expect(throws: RowFailure.self) { try template.document(for: row) }
+    let margins = PageMargins(
+      template, formats: PlainFormats(),
+      SceneSettings(
+        environment: LayoutEnvironment(), overrides: SceneOverrides(), images: nil))
+    for number in 1...3 {
+      let foot = try margins.footer(of: pages, row, on: PageNumber(number, of: 3))
+      #expect((foot?.window.rootView as? Label)?.text == "\(number) of 3")
+    }
+  }
+
+  /// Many sums, asked for by the foot: each is read once, and the last name of all is found.
+  @Test func sumsMayBeMany() throws {
+    let count = 2_000
+    let names = (0..<count).map { "\"n\($0)\": \($0)" }.joined(separator: ", ")
+    let template = try #require(
+      Self.template(
+        foot: "{{ carriedForward.n\(count - 1) }}",
+        member: """
+          "carries": { \(names) }, "subviews": [ { "type": "View", "carries": { \(names) } } ],
+          """
+      ).template)
+    #expect(template.sumNames() == (0..<count).map { "n\($0)" })
   }
 
   @Test func whatCannotBeAddedUpIsAnErrorOfItsRow() throws {

@@ -15,13 +15,14 @@ extension Template {
   /// The names of the sums that views of the document add to, in its order.
   func sumNames() -> [String] {
     var names: [String] = []
+    var known: Set<String> = []
     var waiting = [tree.root]
     while let node = waiting.popLast() {
       var inside: [JSONNode] = []
       for (key, value) in node.kind == .object ? Array(node.members) : [] {
         if key.string == "carries", value.kind == .object {
           for (name, _) in value.members {
-            if let name = name.string, !name.hasPrefix("//"), !names.contains(name) {
+            if let name = name.string, !name.hasPrefix("//"), known.insert(name).inserted {
               names.append(name)
             }
           }
@@ -96,14 +97,12 @@ extension DataObject {
   func on(_ page: PageNumber, sums: [String]) -> DataObject {
     var row = self
     for (key, amounts) in [
+      var known: [String: Double] = [:]
+      for amount in amounts { known[amount.name] = amount.amount }
       ("broughtForward", page.broughtForward), ("carriedForward", page.carriedForward),
     ] where !sums.isEmpty {
       // What no view of this row has is nothing yet.
-      row[key] = .object(
-        DataObject(
-          sums.map { name in
-            (name, .number(amounts.first { $0.name == name }?.amount ?? 0))
-          }))
+      row[key] = .object(DataObject(sums.map { ($0, .number(known[$0] ?? 0)) }))
     }
     row["page"] = .object(
       DataObject([
