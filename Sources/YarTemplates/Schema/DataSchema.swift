@@ -45,6 +45,12 @@ public struct DataSchema: Hashable, Sendable {
   /// What a field may hold; nil where there is no such field.
   public func property(_ name: String) -> Property? { properties.first { $0.name == name } }
 
+  /// Has a field of objects, in place of one of the same name.
+  mutating func require(_ property: Property) {
+    properties.removeAll { $0.name == property.name }
+    properties.append(property)
+  }
+
   /// Whether rows may be asked for a field, by the names on the way to it; lists on the way have none.
   package func names(_ path: some Collection<String>) -> Bool {
     guard let name = path.first else { return true }

@@ -101,12 +101,10 @@ struct TemplateReader {
   mutating func readMargin(of template: Template) -> Template? {
     schema = template.schema
     schema.kinds = .object
-    schema.properties.removeAll { $0.name == "page" }
-    schema.properties.append(.page)
+    schema.require(.page)
     if !template.sums.isEmpty {
       for name in ["broughtForward", "carriedForward"] {
-        schema.properties.removeAll { $0.name == name }
-        schema.properties.append(.sums(name, of: template.sums))
+        schema.require(.sums(name, of: template.sums))
       }
     }
     return readMembers(examples: [])
