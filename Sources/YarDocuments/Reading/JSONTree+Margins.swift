@@ -11,11 +11,15 @@ package struct MarginNode {
 }
 
 extension JSONTree {
+  /// The root of a document and its scenes, in the order of the text: what a scene may say, the root may say for all of them.
+  package var sceneNodes: [JSONNode] {
+    [root] + (root["scenes"].map { Array($0.elements) } ?? [])
+  }
+
   /// The heads and feet of all pages of a document, in its order.
   package var margins: [MarginNode] {
-    let scenes = root["scenes"].map { Array($0.elements) } ?? []
     var found: [MarginNode] = []
-    for pages in ([root] + scenes).compactMap({ $0["pages"] }) where pages.kind == .object {
+    for pages in sceneNodes.compactMap({ $0["pages"] }) where pages.kind == .object {
       for (key, view) in pages.members {
         guard let name = key.string, PageKeys.margins.contains(name), view.kind == .object else {
           continue

@@ -97,10 +97,10 @@ extension DataObject {
   func on(_ page: PageNumber, sums: [String]) -> DataObject {
     var row = self
     for (key, amounts) in [
-      var known: [String: Double] = [:]
-      for amount in amounts { known[amount.name] = amount.amount }
       ("broughtForward", page.broughtForward), ("carriedForward", page.carriedForward),
     ] where !sums.isEmpty {
+      var known: [String: Double] = [:]
+      for amount in amounts { known[amount.name] = amount.amount }
       // What no view of this row has is nothing yet.
       row[key] = .object(DataObject(sums.map { ($0, .number(known[$0] ?? 0)) }))
     }

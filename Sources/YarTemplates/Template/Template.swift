@@ -47,16 +47,14 @@ public struct Template: Sendable {
 
   /// Whether something that its PDFs carry is the data of an invoice.
   package var namesInvoice: Bool {
-    let scenes = tree.root["scenes"].map { Array($0.elements) } ?? []
-    return ([tree.root] + scenes).contains { node in
+    tree.sceneNodes.contains { node in
       node["attachments"]?.elements.contains { $0["facturX"] != nil } ?? false
     }
   }
 
   /// Whether the names of its scenes are the same in all rows.
   package var namesScenes: Bool {
-    let scenes = tree.root["scenes"].map { Array($0.elements) } ?? []
-    return ([tree.root] + scenes).allSatisfy { node in
+    tree.sceneNodes.allSatisfy { node in
       node["name"].map { bindings.strings[$0.place] == nil } ?? true
     }
   }
@@ -85,9 +83,7 @@ public struct Template: Sendable {
 
   /// Whether a document is a template: its root has `data`, or it goes over pages, whose heads have numbers.
   public static func isTemplate(_ tree: JSONTree) -> Bool {
-    let root = tree.root
-    if root["data"] != nil || root["pages"] != nil { return true }
-    return root["scenes"]?.elements.contains { $0["pages"] != nil } ?? false
+    tree.root["data"] != nil || tree.sceneNodes.contains { $0["pages"] != nil }
   }
 
   /// Reads a template; throws the first of its errors.
