@@ -82,9 +82,7 @@ final class PageArtist: PageMaterial {
       }
       return (start: piece.runs.map(\.readingPlace).min() ?? 0, part: part)
     }
-    return parts.enumerated().sorted {
-      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
-    }.map(\.element.part)
+    return parts.stablySorted { $0.start < $1.start }.map(\.part)
   }
 
   /// The runs in reading order.
@@ -113,9 +111,7 @@ final class PageArtist: PageMaterial {
       return (run: run, x: x)
     }
     if runs.count > 1 {
-      placedRuns = placedRuns.enumerated().sorted {
-        ($0.element.run.readingPlace, $0.offset) < ($1.element.run.readingPlace, $1.offset)
-      }.map(\.element)
+      placedRuns = placedRuns.stablySorted { $0.run.readingPlace < $1.run.readingPlace }
     }
     for (run, x) in placedRuns where !run.isHyphen {
       guard let font = run.font else { continue }

@@ -161,12 +161,11 @@ final class FixJudge {
       }
     }
     let all = order.compactMap { shared[$0] }.filter { $0.count > 1 }
-    let sorted = all.enumerated().sorted {
-      ($1.element.count, $0.element.rule.isNumber ? 0 : 1, $0.offset)
-        < ($0.element.count, $1.element.rule.isNumber ? 0 : 1, $1.offset)
+    let sorted = all.stablySorted {
+      ($1.count, $0.rule.isNumber ? 0 : 1) < ($0.count, $1.rule.isNumber ? 0 : 1)
     }
     var count = 0
-    for (_, one) in sorted where count < Self.mostShared {
+    for one in sorted where count < Self.mostShared {
       guard let number = number(of: one.finding, record) else { continue }
       for fix in one.rule.sharedFixes {
         guard let change = try checker.placed(fix.steps, in: index, number) else { continue }

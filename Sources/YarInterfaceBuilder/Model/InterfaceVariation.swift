@@ -32,13 +32,10 @@ extension InterfaceView {
   /// The variations that count in some size classes, the default first, the most special last.
   func variations(in classes: SizeClasses) -> [InterfaceVariation] {
     let special = variations.filter { $0.classes?.matches(classes) ?? false }
-    // Sorting is stable only by the position itself.
-    let ordered = special.enumerated().sorted {
-      let first = $0.element.classes?.specificity ?? 0
-      let second = $1.element.classes?.specificity ?? 0
-      return (first, $0.offset) < (second, $1.offset)
+    let ordered = special.stablySorted {
+      ($0.classes?.specificity ?? 0) < ($1.classes?.specificity ?? 0)
     }
-    return variations.filter { $0.classes == nil } + ordered.map { $0.element }
+    return variations.filter { $0.classes == nil } + ordered
   }
 
   /// The view as it is in some size classes; the views in it are left as they are.

@@ -56,10 +56,7 @@ extension PageWriter {
       let location = stop.location.isFinite ? min(max(stop.location, 0), 1) : 0
       places.append(Gradient.Stop(color: stop.color, location: location))
     }
-    // Those at one place stay in their order.
-    return places.enumerated().sorted {
-      ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
-    }.map(\.element)
+    return places.stablySorted { $0.location < $1.location }
   }
 
   /// A pattern that blends components of colours along an axis (ISO 32000-1, 8.7.4.5.3).

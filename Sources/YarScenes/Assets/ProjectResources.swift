@@ -1,4 +1,5 @@
 import Synchronization
+import YarLayout
 
 /// The asset catalogues, the fonts and the loose pictures of the projects that documents lie in.
 ///
@@ -156,8 +157,7 @@ package final class ProjectResources: Sendable {
       let common = zip(parts, own).prefix { $0 == $1 }.count
       return (own.count - common + parts.count - common, own.count - common)
     }
-    // Those at the same distance stay in their order.
-    return paths.enumerated().map { (distance($0.element), $0.offset, $0.element) }
-      .sorted { ($0.0.all, $0.0.up, $0.1) < ($1.0.all, $1.0.up, $1.1) }.map(\.2)
+    return paths.map { (distance: distance($0), path: $0) }
+      .stablySorted { $0.distance < $1.distance }.map(\.path)
   }
 }

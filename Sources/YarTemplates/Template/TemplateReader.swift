@@ -345,12 +345,9 @@ struct TemplateReader {
   func sortedWarnings() -> [DocumentError] { Self.sorted(warnings) }
 
   private static func sorted(_ notes: [(offset: Int, error: DocumentError)]) -> [DocumentError] {
-    notes.enumerated()
-      .sorted {
-        let (first, second) = ($0.element.error.position, $1.element.error.position)
-        return (first.line, first.column, $0.offset) < (second.line, second.column, $1.offset)
-      }
-      .map(\.element.error)
+    notes.map(\.error).stablySorted {
+      ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+    }
   }
 }
 
