@@ -42,6 +42,26 @@ import YarLayout
     #expect(check(80, distance: 0).findings == 28 + 8 * 72)
   }
 
+  /// Whether members come nearer to each other than their layout says is found out once for a layout, and not for each of them.
+  @Test(arguments: [10, 1_000]) func neighboursAreLookedAtOnceForEachLayout(_ count: Int) {
+    let sheet = Sheet(200, 2000)
+    for _ in 0..<2 {
+      let column = WeView(.vertical.setMargin(10)) {
+        (0..<count).map { _ in PlaceholderView(Size(width: 20, height: 1)) }
+      }
+      sheet.root.addSubview(column)
+      column.frame = Rect(x: 0, y: 0, width: 100, height: 1_500)
+    }
+    sheet.window.layoutIfNeeded()
+    var options = CheckOptions()
+    options.kinds = [.outside]
+    options.isDrawnAsIs = true
+    let survey = FrameSurvey(CheckedTree(sheet.window, options)) { $0.frame }
+    var tight = TightLayouts()
+    #expect(survey.eatenMargins(&tight).isEmpty)
+    #expect(tight.work == 2 * count)
+  }
+
   /// The scale that labels share is worked out once for all of them, and not by each from all the others.
   @Test(arguments: [10, 40]) func aSharedScaleIsWorkedOutOnce(_ count: Int) {
     let measurer = CountingMeasurer()

@@ -7,23 +7,21 @@ extension FrameSurvey {
   ///
   /// What is moved by an offset or a spacing of its own is there on purpose; what sticks out of the container as well is told
   /// as that.
-  func eatenMargins() -> [FrameFault] {
+  ///
+  /// - Parameter tight: What is known of layouts in this survey.
+  func eatenMargins(_ tight: inout TightLayouts) -> [FrameFault] {
     guard tree.options.isDrawnAsIs else { return [] }
     var worst: [Side: (index: Int, length: Double)] = [:]
     var order: [Side] = []
-    var isTight: [ObjectIdentifier: Bool] = [:]
     for (index, entry) in entries.enumerated() where entry.isVisible && entry.parent >= 0 {
       let outer = entries[entry.parent]
       // Nearly all members keep clear of the margins; what else there is to ask takes longer.
       guard let layout = entry.view.boxLayout as? LinearLayout,
         entry.rect.reachesMargin(of: layout, in: outer.rect),
         entry.size.width > 0.5, entry.size.height > 0.5, outer.view is WeView,
-        !entry.view.hasOffset
+        !entry.view.hasOffset,
+        !tight.contains(layout, in: outer.view)
       else { continue }
-      let known = isTight[ObjectIdentifier(layout)]
-      let isTightHere = known ?? entry.view.isInTightLayout
-      if known == nil { isTight[ObjectIdentifier(layout)] = isTightHere }
-      if isTightHere { continue }
       for (name, margin, reach) in entry.rect.reaches(into: layout, of: outer.rect) {
         // What takes a margin of the other side as well stands in the middle.
         guard margin > 0, reach > max(2, margin / 4), reach <= margin + 0.5 else { continue }
@@ -79,12 +77,28 @@ extension View {
   /// Whether its author moved it from the place that its layout gives it.
   fileprivate var hasOffset: Bool { xPositionOffset != 0 || yPositionOffset != 0 }
 
-  /// Whether a member of its layout comes nearer to a neighbour than the layout says; to find out takes a look at all of them.
-  fileprivate var isInTightLayout: Bool {
-    (superview?.subviews ?? []).contains {
-      $0.boxLayout === boxLayout
-        && ($0.topSpacingAdjustment < 0 || $0.bottomSpacingAdjustment < 0
-          || $0.leftSpacingAdjustment < 0 || $0.rightSpacingAdjustment < 0)
+  fileprivate var isNearerToNeighbours: Bool {
+    topSpacingAdjustment < 0 || bottomSpacingAdjustment < 0 || leftSpacingAdjustment < 0
+      || rightSpacingAdjustment < 0
+  }
+}
+
+/// Layouts in which a member comes nearer to a neighbour than the layout says.
+///
+/// To find out takes a look at all members: that is done once for each layout, and not for each of its members.
+struct TightLayouts {
+  private var known: [ObjectIdentifier: Bool] = [:]
+  /// How many members were looked at.
+  private(set) var work = 0
+
+  /// Whether a layout of a container is one.
+  mutating func contains(_ layout: BoxLayout, in container: View) -> Bool {
+    if let isKnown = known[ObjectIdentifier(layout)] { return isKnown }
+    work += container.subviews.count
+    let isTight = container.subviews.contains {
+      $0.boxLayout === layout && $0.isNearerToNeighbours
     }
+    known[ObjectIdentifier(layout)] = isTight
+    return isTight
   }
 }

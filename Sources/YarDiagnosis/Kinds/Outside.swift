@@ -26,7 +26,11 @@ extension FindingKind {
 
 extension KindCheck {
   static let outside = KindCheck(
-    .outside, .atEachView { $0.lost($1).map { [$0] } ?? [] }, .inFrames { $0.eatenMargins() },
+    .outside, .atEachView { $0.lost($1).map { [$0] } ?? [] },
+    .inFrames { survey in
+      var tight = TightLayouts()
+      return survey.eatenMargins(&tight)
+    },
     fixes: FrameFixes({ $0.insideCandidates() }) { _ in "nothing of it is outside" },
     sift: { $0.onlyOutermost($0.onlyLowest($1)) })
 }
