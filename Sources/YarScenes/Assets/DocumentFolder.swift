@@ -46,12 +46,19 @@ struct DocumentFolder {
   }
 }
 
+extension ImageResolverError {
+  /// There is no folder to read the files of a document from.
+  static var noFiles: ImageResolverError {
+    ImageResolverError(
+      "nothing loads files by their path; pass 'images', such as FolderImages(folder: \"xml\")")
+  }
+}
+
 extension FolderImages: FileResolver {
   /// Reads a file that a document attaches to its PDFs.
   package func file(at path: String, atMost limit: Int) throws(ImageResolverError) -> [UInt8] {
     guard let place = try folder.place(of: path) else {
-      throw ImageResolverError(
-        "nothing loads files by their path; pass 'images', such as FolderImages(folder: \"xml\")")
+      throw .noFiles
     }
     do throws(InputError) {
       return try InputFile(path: place).read(.attachment(atMost: limit))

@@ -9,9 +9,6 @@ package struct AttachmentPlan: Sendable {
   private var patterns: [NamePattern]
   private let invoice: InvoiceProfile?
 
-  /// Whether there are none.
-  package var isEmpty: Bool { patterns.isEmpty }
-
   /// Takes patterns.
   ///
   /// - Parameter schema: The fields of rows; nil for a document that is no template.

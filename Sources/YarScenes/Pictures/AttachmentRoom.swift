@@ -30,8 +30,7 @@ package final class AttachmentRoom {
     _ attachment: DocumentAttachment, _ images: any ImageResolver
   ) throws(ImageResolverError) -> PDFAttachment {
     guard let files = images as? any FileResolver else {
-      throw ImageResolverError(
-        "nothing loads files by their path; pass 'images', such as FolderImages(folder: \"xml\")")
+      throw .noFiles
     }
     let invoice = attachment.invoiceProfile.flatMap { InvoiceProfile(rawValue: $0) }
     let relationship = attachment.relationship.flatMap { AttachmentRelationship(rawValue: $0) }
