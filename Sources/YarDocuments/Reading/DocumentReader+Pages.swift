@@ -7,8 +7,6 @@ package enum PageKeys {
   package static let margins = ["header", "firstHeader", "footer", "lastFooter"]
   static let orientations = ["portrait", "landscape"]
   static let all = ["size", "orientation", "margin"] + margins
-  /// The longest side of a page, in points: that of PDF.
-  static let longestSide = 14_400.0
 }
 
 extension DocumentReader {
@@ -71,9 +69,12 @@ extension DocumentReader {
       return nil
     }
     guard let size = read(node, as: .size, of: "size")?.size else { return nil }
-    guard size.width > 0, size.height > 0, max(size.width, size.height) <= PageKeys.longestSide
+    guard size.width > 0, size.height > 0, max(size.width, size.height) <= PaperSize.longestSide
     else {
-      report(node, "the sides of a page are more than 0 and at most 14400 pt long")
+      report(
+        node,
+        "the sides of a page are more than 0 and at most \(formatted(PaperSize.longestSide)) pt long"
+      )
       return nil
     }
     return size

@@ -32,6 +32,9 @@ public struct PaperSize: Hashable, Sendable {
       PaperSize(name: "Statement", size: Size(width: 396, height: 612)),
     ]
 
+  /// The longest side of a page, in points: that of PDF.
+  package static let longestSide = 14_400.0
+
   /// 210 by 297 millimetres.
   public static let a4 = PaperSize(name: "A4", size: millimetres(210, 297))
 

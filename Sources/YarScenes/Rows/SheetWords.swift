@@ -62,7 +62,7 @@ package enum SheetWords {
       let number = Double(String(digits))
     else { return nil }
     let length = number * (unit?.points ?? 1)
-    return length <= 14_400 ? length : nil
+    return length <= PaperSize.longestSide ? length : nil
   }
 
   private static func paper(_ text: String) throws(UsageError) -> (Size, String?) {
