@@ -161,7 +161,7 @@ extension DisplayList {
       color.alpha >= 1, shape.cornerRadius <= 0, CairoCanvas.isDrawable(shape.rect)
     else { return false }
     // The last pixel of a row that is not whole lets something through.
-    return shape.rect == Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return shape.rect == Rect(origin: .zero, size: size)
       && size.width * scale >= width && size.height * scale >= height
   }
 }

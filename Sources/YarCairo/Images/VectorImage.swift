@@ -96,7 +96,7 @@ public final class VectorImage: FileImage {
     guard canBeStretched(to: size) else { return nil }
     var request = request(.page, fonts: fonts ?? self.fonts)
     if let page, page.size == size, page.asked == request.fonts { return page.page }
-    request.rect = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    request.rect = Rect(origin: .zero, size: size)
     request.elements = contents.links.map(\.element)
     let (bytes, places) = try ask(request, fonts: fonts, limit: limits.bytes, limit)
     guard let picture = PDFPicture(Array(bytes), size: size) else {

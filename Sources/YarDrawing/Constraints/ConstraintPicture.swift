@@ -123,7 +123,7 @@ struct ConstraintPicture {
     var list = DisplayList(size: Size(width: width, height: bottom))
     list.commands = [
       .fill(
-        .rect(Rect(x: 0, y: 0, width: list.size.width, height: list.size.height)), .color(.white))
+        .rect(Rect(origin: .zero, size: list.size)), .color(.white))
     ]
     list.commands += commands
     return list

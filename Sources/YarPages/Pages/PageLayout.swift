@@ -222,8 +222,7 @@ public final class PageLayout<Failure: Error> {
     let margin = heights[Self.kind(number)]
     var builder = DisplayListBuilder(size: size, scale: scale, tags: tags)
     if let background, background.alpha > 0 {
-      builder.add(
-        .fill(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), .color(background)))
+      builder.add(.fill(.rect(Rect(origin: .zero, size: size)), .color(background)))
     }
     let parts = breaks.pages[index]
     var placed: [PageDrawing.Placed] = []

@@ -40,7 +40,7 @@ public struct CutMarks: Hashable, Sendable {
     for (start, end) in [above(labels.minX), below(last.maxX, size.width)] {
       for y in rows { marks.append(line(start, y - Self.width / 2, end - start, Self.width)) }
     }
-    let page = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let page = Rect(origin: .zero, size: size)
     return [.pushTag(ContentTag(.artifact), page)] + marks + [.pop]
   }
 

@@ -64,8 +64,7 @@ public struct LabelPages {
     guard !labels.isEmpty else { return nil }
     var all: [DrawingCommand] = []
     if let paperColor {
-      let page = Rect(x: 0, y: 0, width: sheet.size.width, height: sheet.size.height)
-      all.append(.fill(.rect(page), .color(paperColor)))
+      all.append(.fill(.rect(Rect(origin: .zero, size: sheet.size)), .color(paperColor)))
     }
     for (index, label) in labels.enumerated() { draw(label, at: start + index, &all) }
     if let marks { all += marks.commands(for: sheet) }
@@ -105,8 +104,7 @@ public struct LabelPages {
 extension DisplayList {
   /// The commands with each fill of the whole picture going on beyond its edges.
   fileprivate func commandsThatBleed(_ bleed: Double) -> [DrawingCommand] {
-    let larger = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      .inset(by: EdgeInsets(all: -bleed))
+    let larger = Rect(origin: .zero, size: size).inset(by: EdgeInsets(all: -bleed))
     var result = commands
     /// For each open group whether it moves or cuts what is in it: that is no fill of the whole picture.
     var groups: [Bool] = []
