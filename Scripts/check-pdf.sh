@@ -19,7 +19,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp "$here"/Tests/PDF/* "$work"
 mkdir "$work/examples"
-cp -r "$here"/Examples/*.json "$here"/Examples/images "$here"/Examples/Rows "$work/examples"
+cp -r "$here"/Examples/*.json "$here"/Examples/images "$here"/Examples/Rows "$here"/Examples/Pages "$work/examples"
 cd "$work"
 "$judges/bin/python" accessible.py examples
 "$yar" render structure.json --pdf ua-1,a-3b -o structure.pdf
@@ -27,10 +27,12 @@ cd "$work"
 "$yar" render keys.json -o keys.pdf
 # What is cut off in a picture is a warning, which is not what is asked here.
 "$yar" render examples/*.json -f pdf --pdf ua-1,a-3b -o examples >pictures 2>warnings || { cat warnings >&2; exit 1; }
+# The invoice among these carries its data.
+"$yar" render examples/Pages/*.json -f pdf --pdf ua-1,a-3b -o examples/Pages >pictures 2>warnings || { cat warnings >&2; exit 1; }
 for template in examples/Rows/*.json; do
   name=$(basename "$template" .json)
   rows=$(echo examples/Rows/"$name"s.*)
   head -n 6 "$rows" >"six.${rows##*.}"
   "$yar" render "$template" --rows "six.${rows##*.}" --pdf ua-1,a-3b -o "examples/rows-$name.pdf" 2>warnings || { cat warnings >&2; exit 1; }
 done
-"$judges/bin/python" judges.py structure.pdf invoice.pdf keys.pdf examples/*.pdf
+"$judges/bin/python" judges.py structure.pdf invoice.pdf keys.pdf examples/*.pdf examples/Pages/*.pdf

@@ -7,7 +7,11 @@ import Testing
   static let examples: [(name: String, pages: [[String]])] = [
     (
       "invoice.json",
-      [["Carla Winter Interiors", "Item"], ["Invoice 2026-0417", "Item"], ["Total"]]
+      [
+        ["Carla Winter Interiors", "Item", "Carried forward €4,294.40"],
+        ["Brought forward", "€4,294.40", "Item", "Carried forward €6,700.20", "Page 2 of 3"],
+        ["Brought forward", "€6,700.20", "Item", "Delivery to Galway", "To pay €9,643.69"],
+      ]
     ),
     (
       "statement.json",
@@ -40,6 +44,29 @@ import Testing
     #expect(pages.count == expected.count)
     for (page, texts) in zip(pages, expected) {
       for text in texts { #expect(page.contains(text), "\(text): \(page)") }
+    }
+  }
+
+  /// The file of data in the invoice has the items and amounts that its pages show.
+  @Test func theInvoiceCarriesItsData() throws {
+    let folder = try Folder()
+    let drawn = try Program.run(
+      ["render", Fixtures.example("Pages/invoice.json").path, "-o", "all.pdf"], in: folder)
+    #expect(drawn.status == 0 && drawn.errors == "")
+    let attached = try Program.run(
+      ["-save", "1", "-o", "data.xml", "all.pdf"], in: folder, program: "/usr/bin/pdfdetach")
+    #expect(attached.status == 0)
+    let data = try String(contentsOf: folder.file("data.xml"), encoding: .utf8)
+    let pages = try Program.run(
+      ["-layout", "all.pdf", "-"], in: folder, program: "/usr/bin/pdftotext"
+    ).output.replacing(",", with: "")
+    let items = data.matches(
+      of: #/<ram:SellerAssignedID>(\d+)<.*?<ram:LineTotalAmount>([0-9.]+)</#)
+    #expect(items.count == 60)
+    for item in items {
+      let line = try #require(
+        pages.firstMatch(of: try Regex("\\n\(item.output.1) [^€]*€[0-9.]+ +€([0-9.]+)")))
+      #expect(line.output[1].substring == item.output.2)
     }
   }
 
