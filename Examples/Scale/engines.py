@@ -1,11 +1,12 @@
 """Rows a second by every way, on the same cores: `python engines.py FOLDER`, with YAR_ROWS rows.
 
-Every way draws the same pictures. Ray and Spark have drawn a few rows before the clock starts, since a cluster begins once; then
-they do it again while one of their workers is killed.
+Every way draws the same pictures, and a PDF of each row. Ray and Spark have drawn a few rows before the clock starts, since a cluster
+begins once; they draw the pictures again while one of their workers is killed.
 """
 
 from __future__ import annotations
 
+import functools
 import importlib.util
 import json
 import os
@@ -33,7 +34,7 @@ class Comparison:
     def __init__(self, folder: Path, count: int) -> None:
         self.folder = folder
         self.count = count
-        self.base = 0.0
+        self.base: dict[str, float] = {}
         known = [json.loads(line) for line in (ROWS / "tickets.jsonl").open()]
         self.rows = [{**known[number % len(known)], "id": f"T{number}"} for number in range(count)]
         self.lines, self.parquet = folder / "rows.jsonl", folder / "rows.parquet"
@@ -45,17 +46,17 @@ class Comparison:
             shutil.copyfile(ROWS / file, folder / file)
         self.template = yar.Template(folder / "ticket.json")
 
-    def measure(self, name: str, work: Callable[[], object]) -> float:
+    def measure(self, name: str, work: Callable[[], object], format: str = "png") -> float:
         start = time.monotonic()
         work()
         seconds = time.monotonic() - start
         speed = self.count / seconds
-        share = f"{speed / self.base:6.2f}" if self.base else "  1.00"
-        print(f"{name:36} {seconds:7.1f} s {speed:8.0f} rows/s {share}", flush=True)
+        share = speed / self.base.setdefault(format, speed)
+        print(f"{name:36} {seconds:7.1f} s {speed:8.0f} rows/s {share:6.2f}", flush=True)
         return speed
 
-    def command(self) -> None:
-        words = ["render", self.folder / "ticket.json", "--rows", self.lines, "-j", CORES]
+    def command(self, format: str) -> None:
+        words = ["render", self.folder / "ticket.json", "--rows", self.lines, "-j", CORES, "-f", format]
         words += ["--errors", self.folder / "errors", "-o", self.folder / "command.tar"]
         subprocess.run(
             [sys.executable, "-m", "yar", *map(str, words)], check=True, stdout=subprocess.PIPE
@@ -65,7 +66,7 @@ class Comparison:
         results = self.template.results(pq.read_table(self.parquet), jobs=jobs)
         assert sum(len(result.pictures) for result in results) == self.count
 
-    def check(self, out: Path) -> None:
+    def check(self, out: Path, format: str = "png") -> None:
         """Each row is there once, drawn, with the bytes that it has alone."""
         made = pq.read_table(out, columns=["id", "picture", "errors"])
         assert made.num_rows == self.count, (made.num_rows, self.count)
@@ -73,13 +74,16 @@ class Comparison:
         pictures = dict(zip(made["id"].to_pylist(), made["picture"].to_pylist()))
         assert len(pictures) == self.count
         for row in self.rows[:: max(1, self.count // 20)]:
-            assert pictures[row["id"]] == self.template.render(row).data, row["id"]
+            assert pictures[row["id"]] == self.template.render(row, format=format).data, row["id"]
 
-    def engine(self, name: str, draw: Callable[[Path, Path], None], worker: str) -> None:
+    def engine(self, name: str, draw: Callable[..., None], worker: str) -> None:
         out = self.folder / name
         draw(self.few, self.folder / f"{name}-few")
         self.measure(f"{name}, pictures", lambda: draw(self.parquet, out))
         self.check(out)
+        out = self.folder / f"{name}-pdf"
+        self.measure(f"{name}, PDFs", lambda: draw(self.parquet, out, format="pdf"), "pdf")
+        self.check(out, "pdf")
         out = self.folder / f"{name}-killed"
         killed: list[int] = []
         killer = threading.Thread(target=lambda: killed.extend(kill_one(worker)))
@@ -120,7 +124,8 @@ def cpu_time(process: int) -> float:
 
 def main(folder: Path) -> None:
     ways = Comparison(folder, int(os.environ.get("YAR_ROWS", "10000")))
-    ways.base = ways.measure("the command", ways.command)
+    ways.measure("the command", lambda: ways.command("png"))
+    ways.measure("the command, PDFs", lambda: ways.command("pdf"), "pdf")
     one = ways.measure("Python, one thread", lambda: ways.python(1))
     several = ways.measure(f"Python, {CORES} threads", lambda: ways.python(CORES))
     print(f"{CORES} threads are {several / one:.2f} times as fast as one", flush=True)
@@ -142,7 +147,7 @@ def main(folder: Path) -> None:
         spark = tickets_spark.begin()
         # A killed worker is told at length.
         spark.sparkContext.setLogLevel("OFF")
-        ways.engine("Spark", lambda rows, out: tickets_spark.draw(spark, rows, out), "pyspark.daemon")
+        ways.engine("Spark", functools.partial(tickets_spark.draw, spark), "pyspark.daemon")
         spark.stop()
     else:
         print("Spark is not there")

@@ -1,6 +1,7 @@
 """Tickets by Ray Data: rows of Parquet in, pictures, frames and findings as Parquet out.
 
-    python tickets_ray.py ROWS.parquet OUT
+    python tickets_ray.py ROWS.parquet OUT         # pictures
+    python tickets_ray.py ROWS.parquet OUT pdf     # a PDF of each row, with all its pages
 
 Runs on a cluster of this machine.
 """
@@ -11,6 +12,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pyarrow.parquet as pq
 import ray
@@ -24,7 +26,7 @@ def begin() -> None:
     ray.data.DataContext.get_current().enable_progress_bars = False
 
 
-def draw(rows: str | os.PathLike[str], out: str | os.PathLike[str], **wants: bool) -> None:
+def draw(rows: str | os.PathLike[str], out: str | os.PathLike[str], **wants: Any) -> None:
     renderer = yar.ray.Renderer(TEMPLATE, **wants)
     # On one machine the file is read here; on a cluster, ray.data.read_parquet lets the workers read it.
     table = pq.read_table(rows)
@@ -36,10 +38,10 @@ def draw(rows: str | os.PathLike[str], out: str | os.PathLike[str], **wants: boo
     made.write_parquet(os.fspath(out), compression="none", use_dictionary=False)
 
 
-def main(rows: str, out: str) -> None:
+def main(rows: str, out: str, format: str = "png") -> None:
     begin()
     start = time.monotonic()
-    draw(rows, out, frames=True, findings=True)
+    draw(rows, out, format=format, frames=True, findings=True)
     print(f"{time.monotonic() - start:.1f} s, with what it takes the workers to begin")
 
 

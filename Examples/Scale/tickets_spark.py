@@ -1,6 +1,7 @@
 """Tickets by Apache Spark: rows of Parquet in, pictures, frames and findings as Parquet out.
 
-    python tickets_spark.py ROWS.parquet OUT
+    python tickets_spark.py ROWS.parquet OUT         # pictures
+    python tickets_spark.py ROWS.parquet OUT pdf     # a PDF of each row, with all its pages
 
 Runs on a cluster of this machine; needs a Java of 17 (Debian's openjdk-17-jre-headless).
 """
@@ -11,6 +12,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import yar
 from pyspark.sql import SparkSession
@@ -40,7 +42,7 @@ def begin() -> SparkSession:
 
 
 def draw(
-    spark: SparkSession, rows: str | os.PathLike[str], out: str | os.PathLike[str], **wants: bool
+    spark: SparkSession, rows: str | os.PathLike[str], out: str | os.PathLike[str], **wants: Any
 ) -> None:
     renderer = yar.spark.renderer(TEMPLATE, **wants)
     frame = spark.read.parquet(os.fspath(rows)).repartition(16)
@@ -48,10 +50,10 @@ def draw(
     made.write.mode("overwrite").parquet(os.fspath(out))
 
 
-def main(rows: str, out: str) -> None:
+def main(rows: str, out: str, format: str = "png") -> None:
     spark = begin()
     start = time.monotonic()
-    draw(spark, rows, out, frames=True, findings=True)
+    draw(spark, rows, out, format=format, frames=True, findings=True)
     print(f"{time.monotonic() - start:.1f} s, with what it takes the workers to begin")
     spark.stop()
 

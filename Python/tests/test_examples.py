@@ -65,6 +65,8 @@ def test_columns() -> None:
     assert again.column_names == made.column_names and again["picture"] == made["picture"]
     ticket = yar.Template(EXAMPLES / "Rows" / "ticket.json")
     assert made["picture"].to_pylist() == [ticket.render(row).data for row in rows]
+    papers = yar.ray.Renderer(ticket, format="pdf")(table.slice(0, 2))
+    assert papers["picture"].to_pylist() == [ticket.render(row, format="pdf").data for row in rows[:2]]
     seat = made["lines"].to_pylist()[0][0]
     assert [word["text"] for word in seat["words"]] == seat["text"].split() and len(seat["polygon"]) == 4
     assert made["findings"].to_pylist()[2] and not made["findings"].to_pylist()[0]
