@@ -23,12 +23,15 @@ package final class KeptCheck {
   ///
   /// Whether constraints contradict each other or leave something open is not asked.
   ///
-  /// - Parameter isDraft: Whether the words are only compared with other drafts and not read, which takes less work.
-  package func faultsOfFrames(_ options: CheckOptions, isDraft: Bool = false) -> [Finding] {
+  /// - Parameter draftsExcept: Causes of which no words are made; given, the words of others are only compared with other such
+  ///   drafts and not read, which takes less work. Nil makes words for people.
+  package func faultsOfFrames(
+    _ options: CheckOptions, draftsExcept known: Set<FaultCause>? = nil
+  ) -> [Finding] {
     var options = options
     options.findsFixes = false
     options.depth.isOutline = true
-    options.depth.isDraft = isDraft
+    options.depth.draftsExcept = known
     let tree = renewed(for: options)
     let found = tree.told(FrameCheck(tree, Doubts()).findings)
     return Finding.worstFirst(found.filter { $0.severity > .note })

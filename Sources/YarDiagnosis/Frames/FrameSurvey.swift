@@ -92,9 +92,14 @@ struct FrameSurvey {
     _ kind: FindingKind, _ summary: @autoclosure () -> String, of views: View..., key: String = "",
     details: @autoclosure () -> [String] = []
   ) -> Finding {
-    var finding = Finding(
-      kind, tellsWords ? summary() : "", subjects: views.map { tree.subject($0) }, key: key)
-    if tellsWords { finding.details = details() }
+    var finding = Finding(kind, "", subjects: views.map { tree.subject($0) }, key: key)
+    guard tellsWords else { return finding }
+    if let known = tree.options.depth.draftsExcept {
+      if !known.contains(FaultCause(finding)) { finding.summary = summary() }
+    } else {
+      finding.summary = summary()
+      finding.details = details()
+    }
     return finding
   }
 

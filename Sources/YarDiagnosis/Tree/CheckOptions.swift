@@ -70,8 +70,11 @@ struct CheckDepth {
   var isOutline = false
   /// Whether anybody reads what is said of conflicts, which takes the proof.
   var tellsWords = true
-  /// Whether words are only compared and not read: each view is named alone, and not told apart from all others.
-  var isDraft = false
+  /// Causes of which no words are made; nil makes words for people of all.
+  ///
+  /// Given, the words of others are drafts, which are only compared and not read: each view is named alone, and not told apart
+  /// from all others.
+  var draftsExcept: Set<FaultCause>?
   /// The fingerprints of findings that are told with proofs and changes that help; nil tells all so.
   var wanted: Set<String>?
 }

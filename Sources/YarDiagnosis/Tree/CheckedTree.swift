@@ -148,6 +148,9 @@ final class CheckedTree {
 
   func wants(_ kind: FindingKind) -> Bool { options.kinds.contains(kind) }
 
+  /// Whether words are only compared and not read.
+  var isDraft: Bool { options.depth.draftsExcept != nil }
+
   /// Whether a kind is not to be found in a view.
   func isIgnored(_ kind: FindingKind, at view: View) -> Bool {
     var next: View? = view
@@ -211,7 +214,7 @@ final class CheckedTree {
   func name(_ item: any LayoutItem) -> String {
     if let view = item.record.view {
       if view === window { return "window" }
-      if options.depth.isDraft { return "\(names.alone(view)) \(paths[view])" }
+      if isDraft { return "\(names.alone(view)) \(paths[view])" }
       return names[view] ?? view.typeName
     }
     guard let guide = item.record.guide else { return "(gone)" }
@@ -241,7 +244,8 @@ final class CheckedTree {
     let told = facts(of: view)
     let rect = view.rectangle(in: root) ?? view.frame
     return FindingSubject(
-      name: name(view), path: paths[view], identifier: told?.identifier ?? view.identifier,
+      name: isDraft ? "" : name(view), path: paths[view],
+      identifier: told?.identifier ?? view.identifier,
       place: told?.place, frame: [rect.minX, rect.minY, rect.width, rect.height])
   }
 

@@ -11,19 +11,30 @@ package final class DrawnFaults {
   private let file: String
   /// What to do about faults of the kinds that were found so far.
   private var waysOut: [String: String] = [:]
-  /// What was told first of each cause: the draft by which other rows are compared with it, and the words for people.
-  private var told: [String: (draft: SceneWarning, warning: SceneWarning)] = [:]
+  /// What was told first of each cause.
+  private var told: [FaultCause: First] = [:]
+  /// The causes that rows had in different words.
+  private var varied: Set<FaultCause> = []
   /// How often words for people were made, which takes a look at all views of a scene.
   package private(set) var wordingCount = 0
   private var notes = WindowNotes<(check: KeptCheck, options: CheckOptions)>()
+
+  /// What was told first of a cause.
+  private struct First {
+    /// The draft by which others are compared with it.
+    var draft: String
+    /// The words for people.
+    var warning: SceneWarning
+    /// What stands for others, in whatever words.
+    var like: SceneWarning
+  }
 
   /// - Parameter file: What messages call the document or template.
   package init(file: String) { self.file = file }
 
   /// What is to be told of a scene of a row that was laid out.
   ///
-  /// A cause is told once, with its first row. What comes after it has the same words where the row has the same, and else
-  /// words that differ from them and are not for people.
+  /// A cause is told once, in the words of its first row; of others it counts only whether they are the same.
   ///
   /// - Parameters:
   ///   - pages: Its pages; nil where it is one as it is.
@@ -31,29 +42,47 @@ package final class DrawnFaults {
   package func warnings(
     of live: LiveScene, pages: ScenePages? = nil, isKept: Bool
   ) -> [SceneWarning] {
-    let note = notes.note(of: live.window, isKept: isKept) {
+    let (check, options) = look(at: live, pages, isKept: isKept)
+    let drafts = check.faultsOfFrames(options, draftsExcept: varied)
+    noteFirst(of: drafts) { check.faultsOfFrames(options) }
+    return drafts.compactMap { toldOfRow($0) }
+      + margins(of: pages) { warnings(of: $0, isKept: true) }
+  }
+
+  /// A check of a scene that rows may share, and what it is told.
+  private func look(
+    at live: LiveScene, _ pages: ScenePages? = nil, isKept: Bool
+  ) -> (check: KeptCheck, options: CheckOptions) {
+    var note = notes.note(of: live.window, isKept: isKept) {
       var options = CheckOptions()
       options.kinds = FindingKind.shownByFrames
       options.inform(of: live, file: file)
       return (KeptCheck(of: live.window), options)
     }
-    var options = note.options
-    options.pageFaults = pages?.faults ?? []
-    let drafts = note.check.faultsOfFrames(options, isDraft: true).map(warning)
-    noteFirst(of: drafts) { note.check.faultsOfFrames(options).map(warning) }
-    return drafts.map { draft in
-      guard let first = told[draft.cause], first.draft == draft else { return draft }
-      return first.warning
-    } + margins(of: pages)
+    note.options.pageFaults = pages?.faults ?? []
+    return note
   }
 
   /// Notes the words of causes that are there for the first time.
-  private func noteFirst(of drafts: [SceneWarning], words: () -> [SceneWarning]) {
-    guard drafts.contains(where: { told[$0.cause] == nil }) else { return }
+  private func noteFirst(of drafts: [Finding], words: () -> [Finding]) {
+    guard drafts.contains(where: { told[FaultCause($0)] == nil }) else { return }
     wordingCount += 1
-    for (draft, warning) in zip(drafts, words()) where told[draft.cause] == nil {
-      told[draft.cause] = (draft, warning)
+    for (draft, finding) in zip(drafts, words()) where told[FaultCause(finding)] == nil {
+      let first = warning(finding)
+      let like = SceneWarning(
+        "\(first.text) (or the like)", at: first.position, cause: finding.kind.rawValue)
+      told[FaultCause(finding)] = First(draft: draft.summary, warning: first, like: like)
     }
+  }
+
+  /// The words of the first with the cause where a draft is the same.
+  private func toldOfRow(_ draft: Finding) -> SceneWarning? {
+    let cause = FaultCause(draft)
+    guard let first = told[cause] else { return nil }
+    if varied.contains(cause) { return first.like }
+    if draft.summary == first.draft { return first.warning }
+    varied.insert(cause)
+    return first.like
   }
 
   private func warning(_ finding: Finding) -> SceneWarning {
@@ -64,11 +93,13 @@ package final class DrawnFaults {
   }
 
   /// What is to be told of the heads and feet of pages, each thing once.
-  private func margins(of pages: ScenePages?) -> [SceneWarning] {
+  private func margins(
+    of pages: ScenePages?, _ warnings: (LiveScene) -> [SceneWarning]
+  ) -> [SceneWarning] {
     var found: [SceneWarning] = []
     // One that cannot be made is told where the pages are drawn.
     try? pages?.forEachMargin { margin in
-      for warning in warnings(of: margin, isKept: true) where !found.contains(warning) {
+      for warning in warnings(margin) where !found.contains(warning) {
         found.append(warning)
       }
     }
@@ -83,10 +114,13 @@ package final class DrawnFaults {
     var options = DocumentShowing(document, showing, CheckPlan(scenes), file: file)
       .checkOptions(for: live)
     options.kinds = FindingKind.shownByFrames
+    let margins = margins(of: live.pages) {
+      let (check, options) = look(at: $0, isKept: true)
+      return check.faultsOfFrames(options).map { warning($0) }
+    }
     return KeptCheck(of: live.window).faultsOfFrames(options).map { finding in
       .warning(finding.place.map { "\($0)" } ?? file, words(of: finding))
-    }
-      + margins(of: live.pages).map { Message($0, file: file) }
+    } + margins.map { Message($0, file: file) }
   }
 
   /// What is wrong, with the way out.

@@ -22,9 +22,9 @@ package struct SceneWarning: Hashable, Sendable {
     self.position = position
     self.text = text
     self.isOfEachRow = isOfEachRow
-    let first = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
-    subject = cause ?? String(first)
-    let words = cause ?? String(first.unicodeScalars.filter { !("0"..."9" ~= $0) })
+    func first() -> Substring { text.prefix { $0 != "\n" } }
+    subject = cause ?? String(first())
+    let words = cause ?? String(first().unicodeScalars.filter { !("0"..."9" ~= $0) })
     self.cause = "\(position.map { "\($0)" } ?? "") \(words)"
   }
 }
