@@ -35,23 +35,26 @@ package final class DrawnFaults {
   /// What is to be told of a scene of a row that was laid out.
   ///
   /// A cause is told once, in the words of its first row; of others it counts only whether they are the same.
-  ///
+  package func warnings(of scene: RowEngine.Scene) -> [SceneWarning] {
+    warnings(of: scene.live, scene, isKept: scene.isKept)
+      + margins(of: scene.pages) { warnings(of: $0, isKept: true) }
+  }
+
   /// - Parameters:
-  ///   - pages: Its pages; nil where it is one as it is.
+  ///   - scene: What is known of its pages; nil for a head or foot.
   ///   - isKept: Whether other rows will have its views, too.
-  package func warnings(
-    of live: LiveScene, pages: ScenePages? = nil, isKept: Bool
+  private func warnings(
+    of live: LiveScene, _ scene: RowEngine.Scene? = nil, isKept: Bool
   ) -> [SceneWarning] {
-    let (check, options) = look(at: live, pages, isKept: isKept)
+    let (check, options) = look(at: live, scene, isKept: isKept)
     let drafts = check.faultsOfFrames(options, draftsExcept: varied)
     noteFirst(of: drafts) { check.faultsOfFrames(options) }
     return drafts.compactMap { toldOfRow($0) }
-      + margins(of: pages) { warnings(of: $0, isKept: true) }
   }
 
   /// A check of a scene that rows may share, and what it is told.
   private func look(
-    at live: LiveScene, _ pages: ScenePages? = nil, isKept: Bool
+    at live: LiveScene, _ scene: RowEngine.Scene? = nil, isKept: Bool
   ) -> (check: KeptCheck, options: CheckOptions) {
     var note = notes.note(of: live.window, isKept: isKept) {
       var options = CheckOptions()
@@ -59,7 +62,7 @@ package final class DrawnFaults {
       options.inform(of: live, file: file)
       return (KeptCheck(of: live.window), options)
     }
-    note.options.pageFaults = pages?.faults ?? []
+    note.options.pageFaults = scene?.pageFaults ?? []
     return note
   }
 

@@ -83,6 +83,11 @@ struct Band {
     }
   }
 
+  /// Whether its members stand one below the other, each as high as it is by itself.
+  static func isPlainColumn(_ view: View) -> Bool {
+    isColumn(view) && ((view as? WeView)?.layouts.first as? LinearLayout)?.axis == .vertical
+  }
+
   /// Whether it is there for what is in it.
   private static func holdsOthers(_ view: View) -> Bool {
     if view is Label || view is ImageView || view is Button || view is CanvasView { return false }

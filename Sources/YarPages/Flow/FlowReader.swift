@@ -8,6 +8,8 @@ struct FlowReader {
   let divisibleHeight: Double
   /// The most that a page holds.
   let room: Double
+  /// The container whose members are noted; nil for none.
+  let list: View?
 
   /// Views that are being read one after the other.
   private struct Level {
@@ -51,8 +53,9 @@ struct FlowReader {
   private var order = 0
   private var isReordered = false
 
-  init(room: Double) {
+  init(room: Double, list: View?) {
     self.room = room
+    self.list = list
     divisibleHeight = room / 4
   }
 
@@ -75,6 +78,11 @@ struct FlowReader {
           level.next == 0 ? (resistance, side, solidTop) : (0, nil, nil)
       } else if level.next > 0 {
         resistance += level.resistance
+      }
+      if let list, level.view === list {
+        flow.members.append(
+          PageFlow.Member(
+            views: band.views, part: flow.parts.count, container: flow.containers.count))
       }
       enter(band, band.views, origin: level.origin, isAsked: level.beside != nil)
       finish(band, at: level.next, depth: place + 1)

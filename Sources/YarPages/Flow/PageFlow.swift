@@ -55,6 +55,13 @@ package struct PageFlow {
     let wholeHeight: Double
   }
 
+  /// Members of a container between which no page ends, and what they begin with.
+  struct Member {
+    let views: [View]
+    let part: Int
+    let container: Int
+  }
+
   /// What is drawn of a part.
   struct Content {
     let members: Members
@@ -90,6 +97,8 @@ package struct PageFlow {
   var sections: [(part: Int, name: String)] = []
   /// What stands side by side and is divided.
   var rows: [(parts: Range<Int>, views: [View])] = []
+  /// The members of the container that was asked for, from top to bottom.
+  var members: [Member] = []
   /// What parts show besides, until it is put in its place.
   var extraContents: [Int: [Content]] = [:]
   /// How many views were looked at.
@@ -97,9 +106,11 @@ package struct PageFlow {
 
   /// Reads a view that is laid out.
   ///
-  /// - Parameter room: The height of a page between its margins.
-  package init(of root: View, room: Double) {
-    var reader = FlowReader(room: room)
+  /// - Parameters:
+  ///   - room: The height of a page between its margins.
+  ///   - list: The container whose members are noted; nil for none.
+  package init(of root: View, room: Double, members list: View? = nil) {
+    var reader = FlowReader(room: room, list: list)
     reader.read(root)
     self = reader.flow
   }

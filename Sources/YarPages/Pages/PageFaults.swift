@@ -37,12 +37,17 @@ package struct PageFault {
   package var trial: Trial?
 }
 
+extension PageFault {
+  /// That something is higher than its page.
+  package init(cut content: CutContent) {
+    self.init(kind: .cut, view: content.view, page: content.page, amount: content.points)
+  }
+}
+
 extension PageLayout {
   /// What somebody should know of where pages end, in the order of pages.
   package var faults: [PageFault] {
-    var found = cutContents.map {
-      PageFault(kind: .cut, view: $0.view, page: $0.page, amount: $0.points)
-    }
+    var found = cutContents.map { PageFault(cut: $0) }
     var search = PageFaultSearch(flow: flow, pages: breaks.pages) { [self] parts in
       PageBreaks(parts, rooms: shownRooms)
     }

@@ -12,35 +12,42 @@ struct PageSums {
   /// A sum became too large to be exact.
   struct Overflow: Error {
     let name: String
+
+    /// The error in words.
+    var words: String {
+      "the sum '\(name)' is too large to be exact: 9,000,000,000 is the most that pages carry"
+    }
   }
 
   init() {}
 
   init(_ flow: PageFlow, _ pages: [Range<Int>]) throws(Overflow) {
-    var places: [String: Int] = [:]
-    for (_, amount) in flow.amounts where places[amount.name] == nil {
-      places[amount.name] = names.count
-      names.append(amount.name)
-    }
-    let amounts = flow.amounts.stablySorted { $0.part < $1.part }
+    var carried = CarriedParts()
+    carried.add(flow, 0..<flow.parts.count + 1, shift: 0)
+    try self.init(carried, pages)
+  }
+
+  /// - Parameter carried: What stands in the parts of the pages.
+  init(_ carried: CarriedParts, _ pages: [Range<Int>]) throws(Overflow) {
+    names = carried.names
+    let amounts = carried.amounts
     var sum = [Int64](repeating: 0, count: names.count)
     var next = 0
     for page in pages {
-      while next < amounts.count, amounts[next].part < page.upperBound {
-        let amount = amounts[next].amount
+      while next < amounts.count, Int(amounts[next].part) < page.upperBound {
+        let (_, name, millionths) = amounts[next]
         next += 1
-        guard let place = places[amount.name] else { continue }
-        let (more, isTooLarge) = sum[place].addingReportingOverflow(amount.millionths)
+        let (more, isTooLarge) = sum[Int(name)].addingReportingOverflow(millionths)
         // A double has no more digits than that.
         guard !isTooLarge, more.magnitude < 9_000_000_000_000_000 else {
-          throw Overflow(name: amount.name)
+          throw Overflow(name: names[Int(name)])
         }
-        sum[place] = more
+        sum[Int(name)] = more
       }
       sums.append(sum)
     }
     var page = 0
-    for (part, name) in flow.sections {
+    for (part, name) in carried.sections {
       while page < pages.count, pages[page].upperBound <= part { page += 1 }
       guard page < pages.count else { break }
       if sections.last?.page == page { sections.removeLast() }
@@ -73,5 +80,35 @@ struct PageSums {
       number.sectionCount = first.page
     }
     return number
+  }
+}
+
+/// What the parts of a flow add to sums, and which parts of the document begin with them.
+struct CarriedParts {
+  /// The names of all sums, in the order in which they are first added to.
+  private(set) var names: [String] = []
+  private(set) var amounts: [(part: UInt32, name: UInt32, millionths: Int64)] = []
+  private(set) var sections: [(part: Int, name: String)] = []
+  private var places: [String: UInt32] = [:]
+
+  /// Adds what stands in some parts of a flow, behind all that was added before.
+  ///
+  /// - Parameter shift: What is added to the numbers of the parts.
+  mutating func add(_ flow: PageFlow, _ parts: Range<Int>, shift: Int) {
+    let isInOrder = !zip(flow.amounts, flow.amounts.dropFirst()).contains { $0.part > $1.part }
+    let sorted = isInOrder ? flow.amounts : flow.amounts.stablySorted { $0.part < $1.part }
+    // Names come in the order of the views.
+    for (part, amount) in flow.amounts
+    where parts.contains(part) && places[amount.name] == nil {
+      places[amount.name] = UInt32(names.count)
+      names.append(amount.name)
+    }
+    for (part, amount) in sorted where parts.contains(part) {
+      guard let name = places[amount.name] else { continue }
+      amounts.append((UInt32(part + shift), name, amount.millionths))
+    }
+    for (part, name) in flow.sections where parts.contains(part) {
+      sections.append((part + shift, name))
+    }
   }
 }

@@ -12,9 +12,10 @@ package enum PDFHindrances {
   ///   - views: The views of the scene, with their places.
   ///   - title: What the document calls itself.
   ///   - pages: What is drawn of them.
+  ///   - isWhole: Whether all headings are there; which level follows which is not looked at where it is not.
   package static func problems(
     in window: Window, _ views: SceneWarnings.Views, _ standards: Set<PDFStandard>, title: String?,
-    on pages: [DisplayList] = []
+    on pages: [DisplayList] = [], isWhole: Bool = true
   ) -> [(position: SourcePosition, message: String)] {
     guard standards.contains(.ua1), let root = views.first else { return [] }
     var found: [(position: SourcePosition, message: String)] = []
@@ -39,7 +40,7 @@ package enum PDFHindrances {
         found.append((position, message))
       }
       if let heading = view.role?.headingLevel {
-        if heading > level + 1 {
+        if isWhole, heading > level + 1 {
           let before = level == 0 ? "nothing" : "heading\(level)"
           found.append(
             (

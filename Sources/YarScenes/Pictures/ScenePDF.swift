@@ -77,11 +77,16 @@ package struct ScenePDF {
 
   /// Throws what keeps the scene from being the file that is asked for.
   ///
-  /// - Parameter pages: What is drawn of it.
-  package func check(_ pages: [DisplayList], _ style: PictureStyle) throws(RowFailure) {
+  /// - Parameters:
+  ///   - pages: What is drawn of it.
+  ///   - isWhole: Whether what stands before its views is among them.
+  package func check(
+    _ pages: [DisplayList], _ style: PictureStyle, isWhole: Bool = true
+  ) throws(RowFailure) {
     guard style.format == .pdf else { return }
     var errors = PDFHindrances.problems(
-      in: window, views, style.pdf.standards, title: style.pdf.said.title ?? name, on: pages
+      in: window, views, style.pdf.standards, title: style.pdf.said.title ?? name, on: pages,
+      isWhole: isWhole
     ).map { RowError(message: $0.message, position: $0.position) }
     let invoice = attachments.first { $0.invoiceProfile != nil }
     errors += InvoiceCheck.problems(style.pdf.attachments, style.pdf.invoice, on: pages).map {

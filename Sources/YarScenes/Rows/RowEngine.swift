@@ -3,6 +3,7 @@ import YarDocuments
 import YarDrawing
 import YarInterfaceBuilder
 import YarLayout
+import YarPages
 import YarTemplates
 
 /// Lays out the rows of a template, one after the other, each within the time that it may take.
@@ -23,6 +24,22 @@ package final class RowEngine {
 
     /// Its pages; nil where it is one as it is.
     package let pages: ScenePages?
+    /// What the author should know of where its pages end.
+    package var pageFaults: [PageFault] { known ?? pages?.faults ?? [] }
+    /// What of that is known without all pages.
+    private let known: [PageFault]?
+
+    init(
+      place: Int, live: LiveScene, document: LiveDocument, showing: SceneShowing,
+      pages: ScenePages?, pageFaults: [PageFault]? = nil
+    ) {
+      self.place = place
+      self.live = live
+      self.document = document
+      self.showing = showing
+      self.pages = pages
+      known = pageFaults
+    }
 
     /// Whether other rows will have its views, too.
     package var isKept: Bool { document.isChangeable }
@@ -36,7 +53,7 @@ package final class RowEngine {
   /// Finds the pictures and files that rows and the template name.
   package let images: any ImageResolver
   private let overrides: SceneOverrides
-  private let clock: RowClock
+  let clock: RowClock
   /// The showings that rows are laid out in, each with the scenes that rows share there.
   private var passes: [(showing: SceneShowing, scenes: KeptScenes, margins: PageMargins)] = []
 
@@ -165,7 +182,7 @@ package final class RowEngine {
   }
 
   /// What the next scenes of a showing are made with.
-  private func settings(_ showing: SceneShowing) -> SceneSettings {
+  func settings(_ showing: SceneShowing) -> SceneSettings {
     var overrides = overrides
     if let direction = showing.direction { overrides.direction = direction }
     if let size = showing.device?.size(isLandscape: false) {
@@ -175,7 +192,7 @@ package final class RowEngine {
   }
 
   /// Does some work on a row, within the time that it has.
-  private func limited(_ work: () throws -> Void) throws {
+  func limited(_ work: () throws -> Void) throws {
     try clock.row {
       try work()
       // What came of it until it was stopped, or without a font, is not what the row is.

@@ -59,27 +59,40 @@ package final class RowItems {
   private var unreadRows = 0
   /// Why no further items can be read.
   private var failure: RowError?
+  /// The list of a row, where it can be taken in pieces.
+  private let pieces: PiecedList?
 
   /// Begins to read items.
-  package init(_ plan: ItemsPlan, file: String, _ reader: RowReader) {
+  ///
+  /// - Parameter pieces: The list of a row, where more items than have views at a time are taken in pieces; nil where all of a row are in memory.
+  package init(_ plan: ItemsPlan, file: String, _ reader: RowReader, pieces: PiecedList? = nil) {
+    self.pieces = pieces
     self.plan = plan
     self.file = file
     self.reader = reader
   }
 
   /// Puts the items of a row into it.
-  package func fill(_ row: inout Row) {
+  ///
+  /// - Returns: The items instead, where they are so many that they are taken in pieces; the row has an empty list then.
+  package func fill(_ row: inout Row) -> LongItems? {
     guard case .success(var object) = row.content else {
       unreadRows += 1
-      return
+      return nil
     }
     do throws(RowFailure) {
-      object[plan.field] = .list(try items(of: object))
+      let (items, long) = try items(of: object)
+      object[plan.field] = .list(items)
       row.content = .success(object)
+      return long
     } catch {
       row.content = .failure(error)
+      return nil
     }
   }
+
+  /// Items of a row: in memory, or as they are taken in pieces.
+  private typealias Items = (items: [DataValue], long: LongItems?)
 
   /// What is left of the file when all rows have come, in words with its place; nil where nothing is.
   package var rest: (line: Int, words: String)? {
@@ -94,7 +107,7 @@ package final class RowItems {
     )
   }
 
-  private func items(of row: DataObject) throws(RowFailure) -> [DataValue] {
+  private func items(of row: DataObject) throws(RowFailure) -> Items {
     if let failure { throw RowFailure([failure]) }
     guard let key = plan.key else {
       guard !hasGiven else {
@@ -122,8 +135,10 @@ package final class RowItems {
   }
 
   /// Reads items as long as they belong; what is wrong with one is wrong with the row, and the others are passed over.
-  private func take(while belongs: (Row) -> Bool) throws(RowFailure) -> [DataValue] {
+  private func take(while belongs: (Row) -> Bool) throws(RowFailure) -> Items {
     var items: [DataValue] = []
+    var long: LongItems.Writer?
+    var count = 0
     var errors: [RowError] = []
     // Nobody knows whose an item is that cannot be read: it is taken to be of the row whose items it stands among.
     while let item = try peek(), item.isUnread || belongs(item) {
@@ -134,19 +149,41 @@ package final class RowItems {
         problems = plan.element.problems(of: .object(object)).map {
           RowError(field: $0.field, message: $0.message)
         }
-        items.append(.object(object))
+        count += 1
+        if long == nil, pieces == nil || count <= LongItems.mostAtOnce {
+          items.append(.object(object))
+        } else if problems.isEmpty, errors.isEmpty {
+          // Of a row with a mistake, nothing is drawn.
+          do throws(RowFailure) {
+            try add(.object(object), behind: &items, to: &long)
+          } catch {
+            errors += error.errors
+          }
+        }
       case .failure(let failure): problems = failure.errors
       }
       guard errors.count < 20 else { continue }
-      let place = "\(plan.field)[\(items.count - (item.isUnread ? 0 : 1))]"
+      let place = "\(plan.field)[\(count - (item.isUnread ? 0 : 1))]"
       errors += problems.map {
         RowError(
           field: $0.field.isEmpty ? place : "\(place).\($0.field)",
           message: "\($0.message) (\(file):\(item.line))")
       }
     }
-    if errors.isEmpty { return items }
+    if errors.isEmpty { return (items, try long?.finish()) }
     throw RowFailure(errors)
+  }
+
+  /// Adds an item to those that are taken in pieces, behind the first ones, which were in memory.
+  private func add(
+    _ item: DataValue, behind items: inout [DataValue], to long: inout LongItems.Writer?
+  ) throws(RowFailure) {
+    guard let pieces else { return }
+    var writer = long ?? LongItems.Writer(pieces)
+    for item in items { try writer.add(item) }
+    items = []
+    try writer.add(item)
+    long = writer
   }
 
   private func peek() throws(RowFailure) -> Row? {

@@ -7,6 +7,8 @@ package struct NamedRow: Sendable {
   package var path: String?
   /// A number for all bytes of the rows up to this one.
   package var digest: UInt64 = 0
+  /// The items of its list, where they are taken in pieces; the list is empty then.
+  package var items: LongItems?
 
   /// Makes a row that goes to a path.
   package init(row: Row, path: String? = nil) {

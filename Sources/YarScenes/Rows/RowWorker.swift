@@ -32,17 +32,20 @@ package struct RowTask: Sendable {
 ///
 /// Belongs to the thread that made it.
 package final class RowWorker {
-  private let task: RowTask
-  private let engine: RowEngine
+  let task: RowTask
+  let engine: RowEngine
   /// Where the pixels of images are kept.
-  private let pixels: PixelStore
-  private var warnings: SceneWarnings
+  let pixels: PixelStore
+  var warnings: SceneWarnings
   /// Says what else is to be told of a scene that was laid out: what its frames show.
-  private let faults: (RowEngine.Scene) -> [SceneWarning]
+  let faults: (RowEngine.Scene) -> [SceneWarning]
   /// The views of scenes, as lines of frames have them.
   private var knownViews = WindowNotes<[FramesText.View]>()
   /// How the pictures of the row at work become files, once its attachments are read.
   private var styleOfRow: PictureStyle?
+
+  /// Why a file with all rows is not what it should be: some pages of a row are in it, and others could not be drawn.
+  package var halfDrawn: RowFailure?
 
   /// Draws the pages of one file.
   package var renderer: CairoRenderer { engine.tools.renderer }
@@ -67,6 +70,13 @@ package final class RowWorker {
 
   /// Does what is to be done with a row.
   package func outcome(of named: NamedRow) -> RowOutcome {
+    var named = named
+    var file: (path: String, bytes: [UInt8])?
+    let path = named.path
+    if var outcome = outcomeInPieces(of: &named, { file = try write($0, to: path) }) {
+      if let file { outcome.pictures = [file] }
+      return outcome
+    }
     // All of a row or nothing: files are written when all scenes are drawn.
     var drawn: [(path: String, bytes: [UInt8])] = []
     var names: [String?] = []
@@ -97,7 +107,7 @@ package final class RowWorker {
   }
 
   /// How the pictures of a row become files, with what is attached to them; nil where none are drawn.
-  private func style(of row: Row) throws -> PictureStyle? {
+  func style(of row: Row) throws -> PictureStyle? {
     if let styleOfRow { return styleOfRow }
     guard var style = task.style, let plan = task.attachments else { return task.style }
     style.pdf.attachments = try plan.files(
@@ -108,6 +118,8 @@ package final class RowWorker {
 
   /// Draws a row as pages of a file that is being made; what is wrong with it.
   package func addPages(of named: NamedRow, to file: PDFPages) -> RowOutcome {
+    var named = named
+    if let outcome = outcomeInPieces(of: &named, { try add($0, to: file) }) { return outcome }
     var pages: [FilePage] = []
     return outcome(of: named) { (scene, frames, _) in
       pages += try self.pages(of: scene, named.row, &frames)
@@ -199,7 +211,7 @@ package final class RowWorker {
   }
 
   /// Draws without the limit of a row's time: half a page would stay in the file.
-  private func toTheEnd(_ work: () throws -> Void) rethrows {
+  func toTheEnd(_ work: () throws -> Void) rethrows {
     let limit = engine.tools.measurer.workLimit
     engine.tools.measurer.workLimit = nil
     defer { engine.tools.measurer.workLimit = limit }
@@ -238,12 +250,20 @@ package final class RowWorker {
         }
       }
     } catch {
-      outcome = RowOutcome(
-        number: row.number, line: row.line, errors: RowFailure(error).errors,
-        warnings: outcome.warnings, digest: named.digest)
-      if let error = error as? OutputError, !error.isOfTheName { outcome.unwritten = "\(error)" }
+      outcome = failed(row, outcome, error, digest: named.digest)
     }
     return outcome
+  }
+
+  /// What became of a row that could not be drawn.
+  func failed(
+    _ row: Row, _ outcome: RowOutcome, _ error: any Error, digest: UInt64
+  ) -> RowOutcome {
+    var failed = RowOutcome(
+      number: row.number, line: row.line, errors: RowFailure(error).errors,
+      warnings: outcome.warnings, digest: digest)
+    if let error = error as? OutputError, !error.isOfTheName { failed.unwritten = "\(error)" }
+    return failed
   }
 
   private func views(of scene: RowEngine.Scene) -> [FramesText.View] {

@@ -44,19 +44,7 @@ package final class ScenePages {
 
   /// Hands on the heads and feet of the first page, the second and the last, laid out one after the other: others differ in their numbers.
   package func forEachMargin(_ body: (LiveScene) throws -> Void) throws {
-    for index in Set([0, 1, count - 1]).sorted() where index < count {
-      let number = layout.number(of: index)
-      for isHead in [true, false] {
-        let margin =
-          isHead
-          ? try margins.header(of: pages, row, on: number)
-          : try margins.footer(of: pages, row, on: number)
-        guard let margin else { continue }
-        margin.window.sizeToFit(in: .width(pages.contentWidth))
-        margin.window.layoutIfNeeded()
-        try body(margin)
-      }
-    }
+    try margins.forEach(of: pages, row, count: count, number: layout.number, body)
   }
 
   private let pages: PageSetup
@@ -111,7 +99,7 @@ package final class ScenePages {
     try (0..<count).map { try list(at: $0, tags: tags) }
   }
 
-  private static func plain(
+  static func plain(
     _ error: PageLayoutError<RowFailure>, _ pages: PageSetup, _ file: String
   ) -> any Error {
     switch error {
@@ -121,6 +109,27 @@ package final class ScenePages {
       DocumentError(
         file: file, position: pages.position,
         message: "\(words); make 'margin', heads and feet smaller, or 'size' larger")
+    }
+  }
+}
+
+extension PageMargins {
+  /// Hands on the heads and feet of the first page, the second and the last, laid out one after the other: others differ in their numbers.
+  func forEach(
+    of pages: PageSetup, _ row: DataObject, count: Int, number: (Int) -> PageNumber,
+    _ body: (LiveScene) throws -> Void
+  ) throws {
+    for index in Set([0, 1, count - 1]).sorted() where index < count {
+      for isHead in [true, false] {
+        let margin =
+          isHead
+          ? try header(of: pages, row, on: number(index))
+          : try footer(of: pages, row, on: number(index))
+        guard let margin else { continue }
+        margin.window.sizeToFit(in: .width(pages.contentWidth))
+        margin.window.layoutIfNeeded()
+        try body(margin)
+      }
     }
   }
 }

@@ -8,6 +8,8 @@ struct EvaluationScope {
   /// What `forEach` names, the innermost last.
   var locals: [(name: String, value: DataValue)] = []
   var surroundings: FilterSurroundings
+  /// What is known of a list of the row that is longer than memory; nil where there is none.
+  var totals: ListTotals?
 
   /// The name of the whole row, for fields whose names are no words: `row["first name"]`.
   static let rowName = "row"
@@ -67,6 +69,12 @@ extension Expression {
       guard let otherwise else { return .null }
       return try value(of: otherwise, in: scope)
     case .filter(let filter, let base, let arguments):
+      if let totals = scope.totals, case .name(totals.field) = nodes[base].operation {
+        let argument = try (arguments.first ?? nil).map { (node) throws(ExpressionError) in
+          try value(of: node, in: scope)
+        }
+        if let total = totals.value(of: filter, argument) { return total }
+      }
       let input = try value(of: base, in: scope)
       let given = try arguments.map { (node) throws(ExpressionError) -> DataValue? in
         guard let node else { return nil }

@@ -152,24 +152,38 @@ extension Filter {
     case .list: return .string(try listed(elements, given, path, offset, surroundings))
     case .sum:
       var sum = 0.0
+      var field: String?
+      if case .string(let name)? = given[0] { field = name }
       for (place, element) in elements.enumerated() {
-        var value = element
-        if case .string(let field)? = given[0], case .object(let object) = element {
-          value = object[field] ?? .null
-        }
-        guard case .number(let number) = value else {
-          if value == .null { continue }
-          var name = "\(path() ?? "the list")[\(place)]"
-          if case .string(let field)? = given[0] { name += ".\(field)" }
-          let advice = if case .exact = value { ", " + ExactNumber.advice } else { "" }
-          throw ExpressionError(
-            offset: offset, message: "'sum' needs numbers; '\(name)' is \(value.words)\(advice)")
-        }
-        sum += number
+        sum += try Self.summand(
+          element, of: field, at: offset, "\(path() ?? "the list")[\(place)]")
       }
-      // Amounts of money add up to the cent: 0.1 + 0.2 is 0.3.
-      return .number(DecimalText.rounded(sum, digits: 9))
+      return .number(Self.rounded(sum: sum))
     default: return .null
     }
   }
+
+  /// What an element adds to a sum.
+  ///
+  /// - Parameters:
+  ///   - field: The field of the element that counts; nil for the element itself.
+  ///   - name: What messages call the element.
+  static func summand(
+    _ element: DataValue, of field: String?, at offset: Int, _ name: @autoclosure () -> String
+  ) throws(ExpressionError) -> Double {
+    var value = element
+    if let field, case .object(let object) = element { value = object[field] ?? .null }
+    switch value {
+    case .number(let number): return number
+    case .null: return 0
+    default:
+      let advice = if case .exact = value { ", " + ExactNumber.advice } else { "" }
+      let name = name() + (field.map { ".\($0)" } ?? "")
+      throw ExpressionError(
+        offset: offset, message: "'sum' needs numbers; '\(name)' is \(value.words)\(advice)")
+    }
+  }
+
+  /// A sum of amounts of money adds up to the cent: 0.1 + 0.2 is 0.3.
+  static func rounded(sum: Double) -> Double { DecimalText.rounded(sum, digits: 9) }
 }

@@ -20,12 +20,15 @@ package final class KeptScenes {
   private var settings: SceneSettings
   /// What was made, the one that was used last in front.
   private var kept: [Kept] = []
-
-  /// The most shapes that are kept: lists of one to six things, with and without two more.
-  private static let maxKept = 24
+  private let mostKept: Int
 
   /// Makes scenes of no row yet.
-  package init(_ template: Template, formats: any LocaleFormats, _ settings: SceneSettings) {
+  ///
+  /// - Parameter mostKept: The most shapes that are kept; by default lists of one to six things, with and without two more.
+  package init(
+    _ template: Template, formats: any LocaleFormats, _ settings: SceneSettings, mostKept: Int = 24
+  ) {
+    self.mostKept = mostKept
     self.template = template
     self.formats = formats
     self.settings = settings
@@ -35,7 +38,13 @@ package final class KeptScenes {
   ///
   /// - Throws: What is wrong with the row, or with the document that it makes.
   package func document(of row: DataObject) throws(RowFailure) -> LiveDocument {
-    let content = try template.content(of: row, formats: formats, like: kept.first?.content)
+    try document(of: row, part: nil)
+  }
+
+  /// - Parameter part: Which items the list of the row has, where that is longer than memory.
+  func document(of row: DataObject, part: ListPart?) throws(RowFailure) -> LiveDocument {
+    let content = try template.content(
+      of: row, formats: formats, like: kept.first?.content, part: part)
     // Trees list what went wrong in them for as long as they live; the next row has nothing to do with it.
     if let last = kept.first, last.document.hasIssues { kept.removeFirst() }
     do throws(DocumentError) {
@@ -76,7 +85,7 @@ package final class KeptScenes {
     }
     guard let made = result.made else { throw RowFailure(result.errors, template) }
     if made.isChangeable {
-      if kept.count == Self.maxKept { kept.removeLast() }
+      if kept.count == mostKept { kept.removeLast() }
       kept.insert(Kept(document: made, tree: tree, places: places, content: content), at: 0)
     }
     return made

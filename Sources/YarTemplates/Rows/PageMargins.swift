@@ -11,11 +11,22 @@ package final class PageMargins {
   private var settings: SceneSettings
   /// What was made of each of the template's margins, by its place among them.
   private var kept: [Int: KeptScenes] = [:]
+  /// What is known of a list of the row that is longer than memory; nil where there is none.
+  private let part: ListPart?
   /// What was shown last: views do not keep their window.
   private var shown: LiveDocument?
 
   /// Makes none yet.
-  package init(_ template: Template, formats: any LocaleFormats, _ settings: SceneSettings) {
+  package convenience init(
+    _ template: Template, formats: any LocaleFormats, _ settings: SceneSettings
+  ) {
+    self.init(template, formats: formats, settings, part: nil)
+  }
+
+  init(
+    _ template: Template, formats: any LocaleFormats, _ settings: SceneSettings, part: ListPart?
+  ) {
+    self.part = part
     self.template = template
     self.formats = formats
     self.settings = settings
@@ -51,7 +62,7 @@ package final class PageMargins {
         scenes = KeptScenes(template.margins[place].template, formats: formats, settings)
         kept[place] = scenes
       }
-      let document = try scenes.document(of: row.on(page, sums: template.sums))
+      let document = try scenes.document(of: row.on(page, sums: template.sums), part: part)
       shown = document
       return document.scenes.first
     }

@@ -8,18 +8,23 @@ struct RowEvaluation {
   private var content: RowContent
   private var copies = 0
   private var names = CopiedNames()
+  /// Which items the list of the row has, where that is longer than memory.
+  private let part: ListPart?
 
   /// The longest text that a row brings into one place, in bytes: shaping a text takes time.
   static let maxValueBytes = 100_000
 
   /// - Parameter other: What another row made, which this one is probably like.
   init(
-    _ template: Template, row: DataObject, formats: any LocaleFormats, like other: RowContent?
+    _ template: Template, row: DataObject, formats: any LocaleFormats, like other: RowContent?,
+    part: ListPart?
   ) throws(RowError) {
     self.template = template
+    self.part = part
     content = RowContent(like: other)
     scope = EvaluationScope(
       row: row, surroundings: FilterSurroundings(formats: formats, locale: "en"))
+    scope.totals = part?.totals
     if let locale = template.bindings.locale, let node = template.tree.root["locale"] {
       let value = try value(of: locale, at: node, mayBeImage: false)
       if case .string(let text) = value, !text.isEmpty {
@@ -78,7 +83,7 @@ struct RowEvaluation {
       throw RowError(
         field: list.path(of: list.root) ?? "",
         message: "'forEach' makes \(elements.count) copies\(all); at most \(Template.maxCopies) "
-          + "are made for a row", position: text.position)
+          + "are made for a row\(template.adviceOnPieces(of: list))", position: text.position)
     }
     copies += elements.count
     try content.note(elements.count, at: text)
@@ -87,7 +92,10 @@ struct RowEvaluation {
     let identifiers = bindings.hasBoundNames ? bindings.objects[each.owner]?.identifiers : nil
     for (index, value) in elements.enumerated() {
       scope.locals.append((each.element, value))
-      if !each.place.isEmpty { scope.locals.append((each.place, .number(Double(index + 1)))) }
+      if !each.place.isEmpty {
+        let number = each.owner == part?.owner ? part?.numbers[index] : nil
+        scope.locals.append((each.place, .number(Double(number ?? index + 1))))
+      }
       if let identifiers { names.enter(identifiers, copy: index + 1) }
       try run(steps)
       if identifiers != nil { names.leave() }

@@ -189,16 +189,20 @@ extension Template {
 
   /// What a row makes of the template.
   ///
-  /// - Parameter other: What another row made, which this one is probably like.
+  /// - Parameters:
+  ///   - other: What another row made, which this one is probably like.
+  ///   - part: Which items the list of the row has, where that is longer than memory.
   func content(
-    of row: DataObject, formats: any LocaleFormats, like other: RowContent? = nil
+    of row: DataObject, formats: any LocaleFormats, like other: RowContent? = nil,
+    part: ListPart? = nil
   ) throws(RowFailure) -> RowContent {
     let problems = isMargin ? [] : schema.problems(of: .object(row))
     guard problems.isEmpty else {
       throw RowFailure(problems.map { RowError(field: $0.field, message: $0.message) })
     }
     do throws(RowError) {
-      var evaluation = try RowEvaluation(self, row: row, formats: formats, like: other)
+      var evaluation = try RowEvaluation(
+        self, row: row, formats: formats, like: other, part: part)
       return try evaluation.evaluated()
     } catch {
       throw RowFailure([error])

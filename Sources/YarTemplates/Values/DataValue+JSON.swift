@@ -25,6 +25,35 @@ extension DataValue {
 }
 
 extension DataValue {
+  /// Adds it as JSON without line breaks, which is read back as the same value.
+  ///
+  /// Recursion is bounded by the depth of rows.
+  package func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let value): text += JSONWriter.number(value)
+    case .exact(let value): text += value.digits
+    case .string(let value): text += JSONWriter.quoted(value)
+    case .list(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
+    case .object(let object):
+      text += "{"
+      for (index, value) in object.values.enumerated() {
+        text += (index > 0 ? "," : "") + JSONWriter.quoted(object.keys[index]) + ":"
+        value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+}
+
+extension DataValue {
   /// What it is, for messages: `the text "8"`, `a list of 3`.
   package var words: String {
     switch self {

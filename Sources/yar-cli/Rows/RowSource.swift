@@ -48,7 +48,8 @@ final class RowSource {
     itemsName = run.items?.file.displayName ?? ""
     items = run.items.map {
       RowItems(
-        $0.plan, file: $0.file.displayName, $0.file.reader(schema: $0.plan.element) { _ in })
+        $0.plan, file: $0.file.displayName, $0.file.reader(schema: $0.plan.element) { _ in },
+        pieces: run.takesPieces ? try? run.template.piecedList($0.plan.field) : nil)
     }
     reader = run.rows.reader(schema: run.template.schema) { [weak self] in
       self?.byteCount.add($0, ordering: .relaxed)
@@ -65,8 +66,9 @@ final class RowSource {
         }
         last = (row.number, row.line)
         if case .success(let object) = row.content { unknown.add(object) }
-        items?.fill(&row)
+        let long = items?.fill(&row)
         var named = name(row)
+        named.items = long ?? nil
         named.digest = reader?.digest ?? 0
         if row.number > mark.row { return named }
         if row.number == mark.row, named.digest != mark.digest { throw otherRows }

@@ -87,6 +87,9 @@ struct RowsRun {
 
   // MARK: Drawing
 
+  /// Whether lists that are longer than memory are taken in pieces, as they are where PDFs alone are made.
+  var takesPieces: Bool { destination?.format == .pdf && sheets == nil && frames == nil }
+
   private func draw(_ source: RowSource, _ records: RowRecords, _ progress: RowsProgress) {
     let writesFiles = if case .files? = destination { true } else { false }
     let task = RowTask(
@@ -118,7 +121,7 @@ struct RowsRun {
     }
     let faults = DrawnFaults(file: template.file)
     return try RowWorker(template, input, task, options: options) {
-      faults.warnings(of: $0.live, pages: $0.pages, isKept: $0.isKept)
+      faults.warnings(of: $0)
     }
   }
 
@@ -130,8 +133,9 @@ struct RowsRun {
       forEachRow(source, records, progress) {
         let outcome = worker.addPages(of: $0, to: file)
         // It is the file that failed, not the row.
-        return file.isBroken ? nil : outcome
+        return file.isBroken || worker.halfDrawn != nil ? nil : outcome
       }
+      if let failure = worker.halfDrawn { throw failure }
       return records.drawn > 0
     }
   }
@@ -242,6 +246,8 @@ struct RowsRun {
     case let error as OutputError:
       records.fail("'\(path)' cannot be written: \(error.reason)")
     case let error as UsageError: records.fail(error.message)
+    case let failure as RowFailure:
+      records.fail("'\(path)' cannot be drawn: \(failure.errors.first?.message ?? "")")
     default: records.fail("'\(path)' cannot be drawn: \(error)")
     }
   }
