@@ -25,6 +25,17 @@ struct Tagging {
 final class TableRows {
   private var row: ContentTag?
   private var x = 0.0
+  /// What containers show again at the foot of pages.
+  private var feet: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+
+  /// Whether a member of the table says what is below it: it is shown again at the top of pages.
+  func isHead(_ view: View) -> Bool {
+    guard view.repeatsOnPages, let container = view.superview else { return view.repeatsOnPages }
+    let place = ObjectIdentifier(container)
+    let known = feet[place] ?? Set(container.feetOnPages.map { ObjectIdentifier($0) })
+    feet[place] = known
+    return !known.contains(ObjectIdentifier(view))
+  }
 
   /// The row of the next cell: another one where cells begin anew.
   func row(of cell: View, isRightToLeft: Bool) -> ContentTag {
@@ -82,7 +93,7 @@ extension DisplayListBuilder {
     if let role {
       found.place.role = role
       found.place.rows = role == .table ? TableRows() : nil
-      found.place.isHead = role == .row && view.repeatsOnPages
+      found.place.isHead = role == .row && outer?.rows?.isHead(view) ?? view.repeatsOnPages
     }
     if let link, !isInLink {
       found.steps.append(.link(link))
@@ -138,7 +149,7 @@ extension DisplayListBuilder {
     switch outer {
     case .table:
       if content == nil, !view.subviews.isEmpty { return .row }
-      return view.repeatsOnPages ? .headerCell : .cell
+      return place?.rows?.isHead(view) ?? view.repeatsOnPages ? .headerCell : .cell
     case .row: return place?.isHead ?? false ? .headerCell : .cell
     case .list: return .listItem
     case nil, .cell, .headerCell, .listItem: return content
@@ -160,8 +171,7 @@ extension DisplayListBuilder {
 extension WeView {
   /// Whether it is a table by what it has: a head that is repeated on pages over the rows of a grid, or over rows with as many cells.
   fileprivate var isTableOverPages: Bool {
-    guard subviews.contains(where: { $0.repeatsOnPages }) else { return false }
-    guard layouts.count == 1, let layout = layouts.first else { return false }
+    guard layouts.count == 1, let layout = layouts.first, hasHeadOnPages else { return false }
     if layout is GridLayout { return true }
     guard let column = layout as? LinearLayout, column.axis == .vertical else { return false }
     var cells: Int?

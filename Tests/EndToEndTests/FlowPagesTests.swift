@@ -125,6 +125,39 @@ import Testing
     #expect(text.output.contains("  it goes from page 1 to page 2 of "), "\(text.output)")
   }
 
+  /// The foot of a table is read on each page, and is there once for who hears it read.
+  @Test func theFootOfATableIsOnEachPage() throws {
+    func row(_ name: String, _ words: String = "") -> String {
+      #"{ "type": "WeView", "layout": { "kind": "horizontal" }, \#(words) "subviews": [ { "type": "Label", "text": "\#(name)1" }, { "type": "Label", "text": "\#(name)2" } ] }"#
+    }
+    let repeats = #""repeatsOnPages": true,"#
+    let rows = [row("head", repeats)] + (1...12).map { row("r\($0)") } + [row("foot", repeats)]
+    try folder.write(
+      "table.json",
+      """
+      { "yar": 1, "name": "T", "language": "en", "pages": { "size": [200, 150], "margin": 10 },
+        "root": { "type": "WeView", "layout": { "kind": "vertical" }, "subviews": [
+          \(rows.joined(separator: ",\n")) ] } }
+      """)
+    let result = try Program.run(
+      ["render", "table.json", "-o", "table.pdf", "--pdf", "ua-1"], in: folder)
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    let text = try Program.run(
+      ["-layout", "table.pdf", "-"], in: folder, program: "/usr/bin/pdftotext"
+    ).output
+    let pages = text.split(separator: "\u{C}").map { page in
+      page.split(whereSeparator: { $0 == " " || $0 == "\n" }).filter { $0.hasSuffix("1") }
+    }
+    #expect(pages.count > 1)
+    for page in pages { #expect(page.first == "head1" && page.last == "foot1", "\(page)") }
+    #expect(pages.flatMap { $0.dropFirst().dropLast() } == (1...12).map { "r\($0)1" })
+    let structure = try Program.run(
+      ["-struct-text", "table.pdf"], in: folder, program: "/usr/bin/pdfinfo"
+    ).output
+    #expect(structure.matches(of: #/"foot1"/#).count == 1, "\(structure)")
+    #expect(structure.matches(of: #/TH:\n/#).count == 2, "\(structure)")
+  }
+
   @Test func aTableIsOneTableOverItsPages() throws {
     let rows = (1...12).map {
       #"{ "type": "WeView", "layout": { "kind": "horizontal" }, "subviews": [ { "type": "Label", "text": "a\#($0)" }, { "type": "Label", "text": "b\#($0)" } ] }"#

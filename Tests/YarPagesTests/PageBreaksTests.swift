@@ -59,6 +59,13 @@ struct Seeded: RandomNumberGenerator {
     #expect(breaks.pages == [0..<10, 10..<19, 19..<28, 28..<30])
   }
 
+  @Test func feetTakeRoomOnThePagesThatTheyAreRepeatedOn() {
+    var parts = Self.column(Array(repeating: 10, count: 30))
+    for index in 1..<30 { parts[index].footHeight = 10 }
+    let breaks = PageBreaks(parts, rooms: PageRooms(all: 100))
+    #expect(breaks.pages == [0..<9, 9..<18, 18..<27, 27..<30])
+  }
+
   @Test func theRoomsOfTheFirstAndTheLastPageCount() {
     let rooms = PageRooms(first: 50, middle: 100, last: 30, only: 20)
     let breaks = PageBreaks(Self.column(Array(repeating: 10, count: 17)), rooms: rooms)
@@ -132,6 +139,9 @@ struct Seeded: RandomNumberGenerator {
         if Int.random(in: 0..<4, using: &random) == 0 {
           parts[index].headHeight = Double(Int.random(in: 1...30, using: &random))
         }
+        if Int.random(in: 0..<4, using: &random) == 0 {
+          parts[index].footHeight = Double(Int.random(in: 1...30, using: &random))
+        }
         if index > 0, Int.random(in: 0..<20, using: &random) == 0 { parts[index].side = .any }
       }
       let room = { (random: inout Seeded) -> Double in
@@ -203,6 +213,9 @@ struct Seeded: RandomNumberGenerator {
       let (room, used) = (room(page, parts, rooms), used(page, parts, rooms))
       cost.pages += 1
       if used > room + 0.001 { cost.excess += used - room }
+      // A foot that has no room is left out.
+      let foot = page.upperBound < parts.count ? parts[page.upperBound].footHeight : 0
+      if foot > 0, used + foot > room + 0.001 { cost.resistance += PageBreaks.lostFoot }
       let first = parts[page.lowerBound]
       if page.lowerBound > 0, first.side == nil { cost.resistance += first.resistance }
       number = first.side == nil ? number + 1 : 1

@@ -4,7 +4,7 @@ import YarDrawing
 import YarLayout
 import YarPages
 
-/// Random documents of texts, blocks, rows, grids, stacks and heads.
+/// Random documents of texts, blocks, rows, grids, stacks, heads and feet.
 ///
 /// `YAR_DOCUMENTS=100000 Scripts/test.sh YarPagesTests --filter RandomDocument` reads that many; `YAR_SEED=2` others.
 @Suite struct RandomDocumentTests {
@@ -77,6 +77,10 @@ import YarPages
         if chance(3), let head = views.first, head.subviews.isEmpty, views.count > 1 {
           head.repeatsOnPages = true
           if let name = head.identifier { heads.insert(name) }
+        }
+        if chance(3), let foot = views.last, foot.subviews.isEmpty, views.count > 2 {
+          foot.repeatsOnPages = true
+          if let name = foot.identifier { heads.insert(name) }
         }
       }
       wish(box, views)

@@ -17,7 +17,7 @@ enum PageProperties {
       "Whether no page ends between it and what follows."),
     .bool(
       "repeatsOnPages", Access(of: View.self, { $0.repeatsOnPages }, { $0.repeatsOnPages = $1 }),
-      "Whether pages that go on with what follows show it again."
+      "Whether pages that go on show it again: on top, or as the last one at the foot."
     ),
     .row(
       "minimumLines", .integer(from: 1),

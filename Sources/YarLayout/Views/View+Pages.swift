@@ -61,12 +61,28 @@ extension View {
     set { pageWishes.keepsWithNext = newValue }
   }
 
-  /// Whether the view is shown again at the top of each page that goes on with what stands below it in its container;
-  /// false by default.
+  /// Whether the view is shown again at the top of each page that goes on with what stands below it in its container, or, as
+  /// the last one there, at the foot of each page that its container goes on from; false by default.
   public var repeatsOnPages: Bool {
     get { pageWishes.repeatsOnPages }
     set { pageWishes.repeatsOnPages = newValue }
   }
+
+  /// The members that are shown again at the foot of pages: the last ones, if they repeat and something before them does not.
+  package var feetOnPages: ArraySlice<View> {
+    let members = membersOnPages
+    guard let body = members.lastIndex(where: { !$0.repeatsOnPages }) else { return [] }
+    return members[(body + 1)...]
+  }
+
+  /// Whether a member is shown again at the top of pages.
+  package var hasHeadOnPages: Bool {
+    let members = membersOnPages
+    let body = members.lastIndex { !$0.repeatsOnPages } ?? members.count
+    return members[..<body].contains { $0.repeatsOnPages }
+  }
+
+  private var membersOnPages: [View] { subviews.filter { !$0.isHidden && !$0.isPassedOver } }
 
   /// How many lines of the view's text are on a page at least where a page ends inside of it, in front of the end and behind it;
   /// 2 by default.

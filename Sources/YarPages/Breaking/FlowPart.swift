@@ -17,6 +17,10 @@ package struct FlowPart: Hashable, Sendable {
   package var headHeight = 0.0
   /// Whether nothing but views without contents are in it: what stands beside them may divide them anywhere.
   package var isGround = false
+  /// The room that is taken by what is shown again at the foot of a page that ends in front of it.
+  package var footHeight = 0.0
+  /// The place of that among the feet of the flow; -1 for none.
+  var foot = -1
 
   package init(
     top: Double, bottom: Double, resistance: Int = 0, side: PageSide? = nil, headHeight: Double = 0

@@ -39,7 +39,7 @@ package struct PageBreaker {
   /// Takes the next part.
   package mutating func add(_ part: FlowPart) {
     var (cost, height) = (PageCost(), 0.0)
-    if !window.isEmpty { (cost, height) = close(isLast: false) }
+    if !window.isEmpty { (cost, height) = close(before: part) }
     if count == 0 || part.side != nil {
       endStretch(cost: cost)
       (cost, height) = (PageCost(), 0)
@@ -55,7 +55,7 @@ package struct PageBreaker {
 
   /// Ends the flow; all pages are known then.
   package mutating func finish() {
-    if !window.isEmpty { endStretch(cost: close(isLast: true).cost) }
+    if !window.isEmpty { endStretch(cost: close(before: nil).cost) }
     if count == 0 { pages = [0..<0] }
   }
 
@@ -76,7 +76,9 @@ package struct PageBreaker {
   }
 
   /// Finds the best pages up to the end of the last part: what they cost, and the heights of all parts.
-  private mutating func close(isLast: Bool) -> (cost: PageCost, height: Double) {
+  ///
+  /// - Parameter next: The part that follows; nil at the end of the flow.
+  private mutating func close(before next: FlowPart?) -> (cost: PageCost, height: Double) {
     let last = window[window.count - 1]
     let height = last.height + last.part.bottom - last.part.top
     var found: (cost: PageCost, start: Int)?
@@ -84,7 +86,7 @@ package struct PageBreaker {
     while place >= 0 {
       work += 1
       let from = window[place]
-      let page = self.page(from.index..<count, from.part, last.part, isLast: isLast)
+      let page = self.page(from.index..<count, from.part, last.part, before: next)
       guard page.excess == 0 || from.index == last.index else {
         // With less at its top a page would be fuller still.
         if last.part.bottom - from.part.top > rooms.largest { break }
@@ -131,18 +133,24 @@ package struct PageBreaker {
 
   /// What a page costs.
   private func page(
-    _ page: Range<Int>, _ top: FlowPart, _ bottom: FlowPart, isLast: Bool
+    _ page: Range<Int>, _ top: FlowPart, _ bottom: FlowPart, before next: FlowPart?
   ) -> PageCost {
-    let room = rooms.room(isFirst: page.lowerBound == 0, isLast: isLast)
+    let room = rooms.room(isFirst: page.lowerBound == 0, isLast: next == nil)
     let height = bottom.bottom - top.top
     var cost = PageCost()
     cost.pages = 1
     // A head that leaves a part no room is left out.
-    let used =
+    var used =
       page.count == 1 && top.headHeight + height > room ? height : top.headHeight + height
+    let foot = next?.footHeight ?? 0
+    if used + foot <= room + 0.001 {
+      used += foot
+    } else if foot > 0 {
+      cost.resistance += PageBreaks.lostFoot
+    }
     // Thousandths of a point come of adding up lengths.
     cost.excess = used > room + 0.001 ? used - room : 0
-    if page.lowerBound != first { cost.resistance = top.resistance }
+    if page.lowerBound != first { cost.resistance += top.resistance }
     return cost
   }
 }

@@ -10,6 +10,9 @@ package struct PageBreaks: Sendable {
   /// How many pages were looked at.
   package let work: Int
 
+  /// What it costs to leave out a foot that has no room on its page: less than a head alone, more than what is divided against a wish.
+  package static let lostFoot = 4
+
   /// Divides a flow.
   package init(_ parts: [FlowPart], rooms: PageRooms) {
     var breaker = PageBreaker(rooms: rooms)

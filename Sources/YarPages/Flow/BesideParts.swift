@@ -64,6 +64,9 @@ extension PageFlow {
     for index in (first..<parts.count).reversed() {
       top = min(top, parts[index].top)
       parts[index].top = top
+      // The first part may begin a container: a page that ends in front of it does not show the foot of that.
+      let place = index == first ? 0 : old.count - 1
+      (parts[index].foot, parts[index].footHeight) = (old[place].foot, old[place].footHeight)
     }
     setResistances(of: groups, from: first, resistances(of: old, divided, beside), beside)
     moveContainers(of: beside, first, groupOf)

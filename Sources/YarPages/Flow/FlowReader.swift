@@ -27,6 +27,8 @@ struct FlowReader {
     var head: Int
     /// What a break between the bands costs.
     var resistance = 0
+    /// The first of its bands that are shown again at the foot of pages.
+    var footStart = Int.max
     /// Where the parts of each band begin, for what stands side by side; nil for what stands one below the other.
     var beside: BesideParts?
     /// Whether somebody else has asked what the view wishes.
@@ -52,6 +54,8 @@ struct FlowReader {
   /// The place of the next thing in the order of drawing, and whether that is not the order of the tree.
   private var order = 0
   private var isReordered = false
+  /// The feet of the containers that are open, and the part that each of these begins with.
+  private var openFeet: [(foot: Int, firstPart: Int)] = []
 
   init(room: Double, list: View?) {
     self.room = room
@@ -78,6 +82,8 @@ struct FlowReader {
           level.next == 0 ? (resistance, side, solidTop) : (0, nil, nil)
       } else if level.next > 0 {
         resistance += level.resistance
+        // A foot alone at the top of a page is the foot of nothing.
+        if level.next >= level.footStart { resistance += PageFlow.Resistance.alone }
       }
       if let list, level.view === list {
         flow.members.append(
@@ -85,6 +91,7 @@ struct FlowReader {
             views: band.views, part: flow.parts.count, container: flow.containers.count))
       }
       enter(band, band.views, origin: level.origin, isAsked: level.beside != nil)
+      if level.next == level.footStart { openFeet.removeLast() }
       finish(band, at: level.next, depth: place + 1)
     }
     if isReordered { flow.setOrder(of: root) }
@@ -147,7 +154,26 @@ struct FlowReader {
     levels.append(
       Level(
         container: flow.containers.count - 1, origin: frame.origin, bands: bands, view: view,
-        outerHead: head, head: head, resistance: resistance, isAsked: isAsked))
+        outerHead: head, head: head, resistance: resistance,
+        footStart: noteFoot(bands, frame.origin), isAsked: isAsked))
+  }
+
+  /// Notes what a container has at its end to be shown again at the foot of pages; the first band of it, or the end of the bands.
+  private mutating func noteFoot(_ bands: [Band], _ origin: Point) -> Int {
+    guard besideCount == 0, let body = bands.lastIndex(where: { !$0.repeats }),
+      body + 1 < bands.count
+    else { return bands.count }
+    let outer = openFeet.last?.foot ?? -1
+    let top = bands[body].bottom
+    let height = bands[bands.count - 1].bottom - top
+    flow.feet.append(
+      PageFlow.Head(
+        members: PageFlow.Members(
+          views: bands[(body + 1)...].flatMap { $0.views }, origin: origin),
+        container: flow.containers.count - 1, top: top + origin.y, height: height, outer: outer,
+        wholeHeight: height + (outer >= 0 ? flow.feet[outer].wholeHeight : 0)))
+    openFeet.append((flow.feet.count - 1, flow.parts.count))
+    return body + 1
   }
 
   @discardableResult
@@ -209,6 +235,10 @@ struct FlowReader {
     part.resistance = resistance + keptWithParts * PageFlow.Resistance.together
     part.side = besideCount > 0 ? nil : side
     part.headHeight = content.head >= 0 ? flow.heads[content.head].wholeHeight : 0
+    // A page that ends in front of a container does not show its foot.
+    if let foot = openFeet.last(where: { $0.firstPart < flow.parts.count })?.foot {
+      (part.foot, part.footHeight) = (foot, flow.feet[foot].wholeHeight)
+    }
     resistance = 0
     if besideCount == 0 { side = nil }
     keptWithParts = kept
@@ -271,7 +301,7 @@ struct FlowReader {
   /// Notes a head, when all of its band is known.
   private mutating func finish(_ band: Band, at place: Int, depth: Int) {
     guard band.repeats, depth == levels.count, besideCount == 0, let level = levels.last,
-      place + 1 < level.bands.count
+      place < level.footStart, place + 1 < level.bands.count
     else { return }
     // Heads that follow each other are one; a later one takes the place of those before it.
     let follows = place > 0 && level.bands[place - 1].repeats && level.head != level.outerHead

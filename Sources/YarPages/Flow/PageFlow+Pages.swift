@@ -11,6 +11,22 @@ extension PageFlow {
     return first.head >= 0 && fits ? first.head : nil
   }
 
+  /// What is shown again at the foot of a page, from the innermost to the outermost; nothing where it would leave what stands there no room.
+  func feet(of page: Range<Int>, room: Double) -> [Head] {
+    guard !page.isEmpty, page.upperBound < parts.count else { return [] }
+    let next = parts[page.upperBound]
+    let head = head(of: page, room: room).map { heads[$0].wholeHeight } ?? 0
+    let height = parts[page.upperBound - 1].bottom - parts[page.lowerBound].top
+    guard head + height + next.footHeight <= room + 0.001 else { return [] }
+    var found: [Head] = []
+    var place = next.foot
+    while place >= 0 {
+      found.append(feet[place])
+      place = feet[place].outer
+    }
+    return found
+  }
+
   /// The views on a page that stand out of its room, and by how many points.
   func cut(on page: Range<Int>, room: Double) -> [(view: View, points: Double)] {
     guard !page.isEmpty else { return [] }

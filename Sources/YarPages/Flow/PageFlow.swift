@@ -42,14 +42,14 @@ package struct PageFlow {
     var origin: Point
   }
 
-  /// What is shown again at the top of pages.
+  /// What is shown again at the top of pages, or at their foot.
   struct Head {
     let members: Members
     let container: Int
-    /// Where it lies in the flow, with the gap that follows it.
+    /// Where it lies in the flow, with the gap between it and what it belongs to.
     let top: Double
     let height: Double
-    /// The head of a container around its own; -1 for none.
+    /// The head, or the foot, of a container around its own; -1 for none.
     let outer: Int
     /// The height of it and of those around it.
     let wholeHeight: Double
@@ -91,6 +91,7 @@ package struct PageFlow {
   private var firstContents: [Int] = []
   var containers: [Container] = []
   var heads: [Head] = []
+  var feet: [Head] = []
   /// What is added to sums, by the parts that it stands in.
   var amounts: [(part: Int, amount: CarriedAmount)] = []
   /// The parts of the document, by what they begin with.

@@ -11,7 +11,7 @@ public struct Page {
   let placed: [PageDrawing.Placed]
 
   /// The frame of each view of the flow on the page, in points from the top left of the page; a view comes before those in it,
-  /// and what is shown again at the top before everything else.
+  /// what is shown again at the top before everything else, and what is at the foot behind it.
   ///
   /// Containers that go over several pages are not among them; of a text that does, the lines on the page are. Views are asked
   /// for their frames here, so ask before they are laid out again.

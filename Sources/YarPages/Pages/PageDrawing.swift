@@ -30,6 +30,8 @@ struct PageDrawing {
   private var cursor: Double
   /// Where the room of the page ends.
   private var end = 0.0
+  /// The containers that have a foot on the page, from the innermost to the outermost, and how high the feet in each are together.
+  private var feetInside: [(container: Int, height: Double)] = []
   private let elements: FlowElements
 
   init(
@@ -47,6 +49,12 @@ struct PageDrawing {
     let head = flow.head(of: page, room: room)
     partsShift = origin.y - first.top + (head.map { flow.heads[$0].wholeHeight } ?? 0)
     end = origin.y + room
+    let feet = flow.feet(of: page, room: room)
+    var height = 0.0
+    for foot in feet {
+      height += foot.height
+      feetInside.append((foot.container, height))
+    }
     if let head { drawHeads(head) }
     shift = partsShift
     let contents = flow.contents(of: page)
@@ -65,6 +73,8 @@ struct PageDrawing {
       goTo(content.container)
       draw(content)
     }
+    cursor = flow.parts[page.upperBound - 1].bottom + partsShift
+    drawAgain(feet)
     goTo(-1)
   }
 
@@ -109,7 +119,12 @@ struct PageDrawing {
       heads.append(flow.heads[next])
       next = flow.heads[next].outer
     }
-    for head in heads.reversed() {
+    drawAgain(heads.reversed())
+  }
+
+  /// Draws what is shown again, one below the other.
+  private mutating func drawAgain(_ heads: [PageFlow.Head]) {
+    for head in heads {
       shift = cursor - head.top
       goTo(head.container)
       draw(head.members, down: shift, isAgain: true)
@@ -154,7 +169,10 @@ struct PageDrawing {
       || container.hasLook && container.frame.minY + partsShift < cursor - 0.001
     let isCutBelow = container.parts.upperBound > page.upperBound
     let top = isCutAbove ? cursor : container.frame.minY + partsShift
-    let last = flow.parts[page.upperBound - 1].bottom
+    // Containers of feet stand one in the other, the later ones inside.
+    let footCount = feetInside.firstPlace { $0.container < index }
+    let feet = footCount > 0 ? feetInside[footCount - 1].height : 0
+    let last = flow.parts[page.upperBound - 1].bottom + feet
     let wanted = (isCutBelow ? last : container.frame.maxY) + partsShift
     let isTooHigh = wanted > end + 0.001
     let bottom = isTooHigh ? end : wanted

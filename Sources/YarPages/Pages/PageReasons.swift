@@ -40,13 +40,15 @@ extension PageLayout {
     let top = flow.parts[before.lowerBound].top
     let room = room(of: index - 1)
     let head = flow.head(of: before, room: room).map { flow.heads[$0].wholeHeight } ?? 0
-    let free = room - head - (flow.parts[before.upperBound - 1].bottom - top)
+    let foot = flow.feet(of: before, room: room).first?.wholeHeight ?? 0
+    let free = room - head - foot - (flow.parts[before.upperBound - 1].bottom - top)
     let left = "page \(index) has \(formatted(rounded(max(0, free)))) pt left"
-    if part.bottom - top + head > room + 0.001 {
+    let next = first + 1
+    let nextFoot = next < flow.parts.count ? flow.parts[next].footHeight : 0
+    if part.bottom - top + head + nextFoot > room + 0.001 {
       let height = part.bottom - flow.parts[first - 1].bottom
       return "\(left), and it takes \(formatted(rounded(height))) pt with the gap in front of it"
     }
-    let next = first + 1
     if next < flow.parts.count, flow.parts[next].resistance > part.resistance {
       return "\(left), but no page may end behind it: that would separate what is to stay together"
     }

@@ -94,7 +94,7 @@ package enum PDFHindrances {
   private static func hasHeader(_ table: View) -> Bool {
     var left = [table]
     while let view = left.popLast() {
-      if view.role == .headerCell || view.repeatsOnPages { return true }
+      if view.role == .headerCell || view.hasHeadOnPages { return true }
       left += view.subviews.filter { $0.role != .table }
     }
     return false
