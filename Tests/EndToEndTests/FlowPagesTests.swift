@@ -128,7 +128,7 @@ import Testing
   /// The foot of a table is read on each page, and is there once for who hears it read.
   @Test func theFootOfATableIsOnEachPage() throws {
     func row(_ name: String, _ words: String = "") -> String {
-      #"{ "type": "WeView", "layout": { "kind": "horizontal" }, \#(words) "subviews": [ { "type": "Label", "text": "\#(name)1" }, { "type": "Label", "text": "\#(name)2" } ] }"#
+      #"{ "type": "WeView", "layout": { "kind": "horizontal", "spacing": 30 }, \#(words) "subviews": [ { "type": "Label", "text": "\#(name)1" }, { "type": "Label", "text": "\#(name)2" } ] }"#
     }
     let repeats = #""repeatsOnPages": true,"#
     let rows = [row("head", repeats)] + (1...12).map { row("r\($0)") } + [row("foot", repeats)]
