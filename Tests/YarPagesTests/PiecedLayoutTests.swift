@@ -127,9 +127,13 @@ import YarPages
     let (before, after, hasLook, isDeep) = (
       number(0...3), number(0...2), number(0...2), number(0...2)
     )
-    let hasHead = number(0...2) > 0
+    let (hasHead, hasFoot) = (number(0...2) > 0, number(0...2) == 0)
     return Source(count: count) { index in
-      item(index, seed, heads: kinds.heads, breaks: kinds.breaks, wishes: kinds.wishes)
+      let view = item(
+        index, seed, heads: kinds.heads, breaks: kinds.breaks, wishes: kinds.wishes)
+      // At the end of the list it would be the foot of all.
+      if index == count - 1 { (view.repeatsOnPages, view.isHidden) = (false, false) }
+      return view
     } whole: { items in
       func fixed(_ name: String, _ height: Double) -> View {
         let view = PageLayoutTests.block(name, height)
@@ -141,6 +145,11 @@ import YarPages
         let head = PageLayoutTests.block("head", 7)
         head.repeatsOnPages = true
         members.insert(head, at: 0)
+      }
+      if hasFoot {
+        let foot = PageLayoutTests.block("foot", 6)
+        foot.repeatsOnPages = true
+        members.append(foot)
       }
       let list = WeView(.vertical.setSpacing(spacing).setMargin(3)) { members }
       list.hStretchWeight = 1

@@ -15,6 +15,11 @@ package struct FlowPiece {
     self.items = items
     self.isLast = isLast
   }
+
+  /// Whether the last item that is shown is repeated on pages.
+  var endsWithHead: Bool {
+    items.last { !$0.isHidden && !$0.isPassedOver }?.repeatsOnPages ?? false
+  }
 }
 
 /// Gives a flow whose list is longer than memory in pieces, one after the other; only one of them is there at a time.

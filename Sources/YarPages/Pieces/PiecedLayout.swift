@@ -191,11 +191,20 @@ package final class PiecedLayout<Source: FlowPieces> {
   }
 
   private func read(keeping kept: [Int], count: Int) throws(Problem) -> ReadPiece {
-    let piece: FlowPiece
+    var piece: FlowPiece
     do throws(Failure) {
       piece = try source.next(keeping: kept, count: count)
+      // A head that is the last item of a piece would be the foot of the list.
+      while !piece.isLast, piece.items.count < Self.mostItems, piece.endsWithHead {
+        piece = try source.next(
+          keeping: Array(piece.items.indices), count: piece.items.count + 1)
+      }
     } catch {
       throw .source(error)
+    }
+    if piece.isLast, piece.endsWithHead {
+      throw .notInPieces(
+        "its last item is repeated on pages, so that it is the foot of all that stands before it")
     }
     let window = edges.layOut(piece.root)
     do throws(NoPieces) {
