@@ -57,6 +57,27 @@ import Testing
     }
   }
 
+  /// The head of a document's pages is looked at on the first, the second and the last of them.
+  @Test func headsOfPagesAreToldInTheirOwnWords() throws {
+    let folder = try Folder()
+    try folder.write(
+      "pages.json",
+      """
+      { "yar": 1, "pages": { "size": [200, 150], "margin": 10, "header": { "type": "WeView", "layout": "horizontal", "subviews": [
+          { "type": "Label", "identifier": "head", "maxDesiredWidth": 40, "text": "\(String(repeating: "{{ page.number }}", count: 4)) of the pages" } ] } },
+        "root": { "type": "WeView", "layout": "vertical", "subviews": [
+          { "type": "WeView", "fixedDesiredSize": [100, 90] }, { "type": "WeView", "fixedDesiredSize": [100, 90] },
+          { "type": "WeView", "fixedDesiredSize": [100, 90] } ] } }
+      """)
+    let result = try Program.run(["render", "pages.json", "-o", "pages.pdf"], in: folder)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 3 && Set(lines).count == 3)
+    for line in lines {
+      #expect(line.hasPrefix("pages.json:2:5: warning: the text of head is cut off: it needs 1"))
+      #expect(line.hasSuffix("write a shorter text"))
+    }
+  }
+
   /// Rows that say it in other words than the first have the like of it; others have the same.
   @Test(arguments: [
     (["Ada", "Bartholomew Winterbottom", "Bo", "Bartholomew Winterbottom"], ""),
