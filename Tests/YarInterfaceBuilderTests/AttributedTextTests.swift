@@ -28,13 +28,14 @@ import YarLayout
   private func readLabel() throws -> LabelElement {
     let document = try Fixture.read(Fixture.xib(Self.label))
     #expect(document.unread.isEmpty)
-    guard case .label(let label) = try #require(document.view("lab-el-001")?.view).content else {
-      throw Missing()
-    }
-    return label
+    return try label(of: document)
   }
 
-  private struct Missing: Error {}
+  private func label(of document: InterfaceDocument) throws -> LabelElement {
+    let content = try #require(document.view("lab-el-001")?.view.content)
+    let label: LabelElement? = if case .label(let label) = content { label } else { nil }
+    return try #require(label)
+  }
 
   @Test func stretchesAreRead() throws {
     let label = try readLabel()
@@ -73,9 +74,7 @@ import YarLayout
       with: "<color key=\"NSColor\" red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\"/>"
         + "<font key=\"NSFont\" metaFont")
     let document = try Fixture.read(Fixture.xib(all))
-    guard case .label(let label) = try #require(document.view("lab-el-001")?.view).content else {
-      throw Missing()
-    }
+    let label = try label(of: document)
     #expect(label.textColor == .color(Color(red: 1, green: 0, blue: 0)))
   }
 
@@ -95,9 +94,7 @@ import YarLayout
 
   @Test func aTextInOtherWordsHasOneLook() throws {
     let document = try Fixture.read(Fixture.xib(Self.label)).changingTexts { _, _ in "other" }
-    guard case .label(let label) = try #require(document.view("lab-el-001")?.view).content else {
-      throw Missing()
-    }
+    let label = try label(of: document)
     #expect(label.text == "other" && label.attributedText == nil)
   }
 }

@@ -11,8 +11,7 @@ import YarLayout
       <view id="a"><rect key="frame" x="0" y="0" width="400" height="300"/><subviews>
       <label text="Name" id="b"><rect key="frame" x="10" y="10" width="100" height="50"/>
       <fontDescription key="fontDescription" \(font)/></label></subviews></view>
-      """
-    ).replacingOccurrences(of: "toolsVersion=\"21701\"", with: "toolsVersion=\"\(version)\"")
+      """, version: version)
     let document = try Fixture.read(text)
     #expect(document.notes.isEmpty && document.unread.isEmpty)
     var options = InterfaceOptions()

@@ -15,9 +15,7 @@ import YarLayout
         <view id="a"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
         <button buttonType="system" id="b" \(attributes)><rect key="frame" x="0" y="0" width="200" height="100"/>
         <state key="normal" title="Button"/>\(configuration)</button></subviews></view>
-        """
-      )
-      .replacing("</objects>", with: "</objects>\(document)"))
+        """, resources: document))
     #expect(read.unread.isEmpty, "\(read.unread)")
     #expect(read.notes.isEmpty, "\(read.notes)")
     var options = InterfaceOptions()

@@ -12,8 +12,7 @@ import YarLayout
       """
       <view id="a"><rect key="frame" x="0" y="0" width="400" height="300"/><subviews>
       \(element)</subviews></view>
-      """
-    ).replacingOccurrences(of: "toolsVersion=\"21701\"", with: "toolsVersion=\"\(version)\"")
+      """, version: version)
     let document = try Fixture.read(text)
     #expect(document.notes.isEmpty && document.unread.isEmpty)
     let live = try document.live()

@@ -9,8 +9,7 @@ import YarLayout
     "<device id=\"retina6_1\" orientation=\"portrait\" appearance=\"light\"/>"
 
   private func document(_ objects: String) throws -> InterfaceDocument {
-    let parts = Fixture.xib(objects).split(separator: "<objects>", omittingEmptySubsequences: false)
-    return try Fixture.read(parts.joined(separator: Self.canvas + "<objects>"))
+    try Fixture.read(Fixture.xib(objects, device: Self.canvas))
   }
 
   private func live(

@@ -17,13 +17,21 @@ enum Fixture {
   }
 
   /// A xib whose objects are the given text; they start in line 3.
-  static func xib(_ objects: String, attributes: String = "") -> String {
+  ///
+  /// - Parameters:
+  ///   - version: The version of Xcode's tools that it was written with.
+  ///   - device: What stands before the objects.
+  ///   - resources: What stands behind them.
+  static func xib(
+    _ objects: String, attributes: String = "", version: Int = 21701, device: String = "",
+    resources: String = ""
+  ) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" \(attributes)><objects>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" \(attributes)>\(device)<objects>
     \(objects)
-    </objects></document>
+    </objects>\(resources)</document>
     """
   }
 

@@ -22,9 +22,7 @@ import YarLayout
     let text = Fixture.xib(
       """
       <view id="r"><rect key="frame" x="0" y="0" width="\(width)" height="200"/><subviews>\(views)</subviews></view>
-      """
-    ).replacingOccurrences("toolsVersion=\"21701\"", "toolsVersion=\"\(version)\"")
-      .replacingOccurrences("<objects>", "\(device)<objects>")
+      """, version: version, device: device)
     let document = try Fixture.read(text)
     #expect(document.notes.isEmpty && document.unread.isEmpty, "\(document.notes)")
     var environment = LayoutEnvironment(textMeasurer: Engine())
@@ -134,12 +132,5 @@ import YarLayout
     }
     #expect(places.count == 1)
     if isCut { #expect(places.first.map { $0.minY + $0.maxY } == 30) }
-  }
-}
-
-extension String {
-  /// The text with another in the place of one.
-  fileprivate func replacingOccurrences(_ text: String, _ other: String) -> String {
-    split(separator: text, omittingEmptySubsequences: false).joined(separator: other)
   }
 }

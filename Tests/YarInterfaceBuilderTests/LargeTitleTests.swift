@@ -44,15 +44,15 @@ import YarLayout
 
   /// Where the title stands, and how high its letters are.
   private func title(_ text: String, in live: LiveInterfaceScene) throws -> (Rect, Double) {
-    for command in DisplayListBuilder.displayList(of: live.window).commands {
-      if case .text(let shaped, let rect, _) = command, shaped.content.text == text {
-        return (rect, shaped.content.font.size)
+    let found = DisplayListBuilder.displayList(of: live.window).commands.lazy.compactMap {
+      command -> (Rect, Double)? in
+      guard case .text(let shaped, let rect, _) = command, shaped.content.text == text else {
+        return nil
       }
+      return (rect, shaped.content.font.size)
     }
-    throw Missing()
+    return try #require(found.first)
   }
-
-  private struct Missing: Error {}
 
   @Test func theTitleStandsBelowTheBar() throws {
     let (place, size) = try title("List", in: try live(2))

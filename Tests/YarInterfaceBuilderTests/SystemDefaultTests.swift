@@ -10,13 +10,9 @@ import YarLayout
     _ inside: String, resources: String = "", _ direction: LayoutDirection = .leftToRight
   ) throws -> LiveInterfaceScene {
     let document = try Fixture.read(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><objects>
-      <view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/>\(inside)</view></objects>
-      <resources>\(resources)</resources></document>
-      """)
+      Fixture.xib(
+        "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"200\"/>\(inside)</view>",
+        resources: "<resources>\(resources)</resources>"))
     return try document.live(environment: LayoutEnvironment(layoutDirection: direction))
   }
 
