@@ -27,6 +27,26 @@ import YarTemplates
     #expect(numbers == [1, 2, 3])
   }
 
+  /// A foot that its 'if' leaves out on a page is not there, and is again on the next.
+  @Test(arguments: [
+    ("page.number > 1", [false, true, true]), ("page.isLast", [false, false, true]),
+  ])
+  func feetAreThereWhereTheirConditionsSay(_ condition: String, _ wanted: [Bool]) throws {
+    let text = """
+      { "yar": 1, "pages": { "size": [80, 60], "margin": 4,
+          "footer": { "type": "Label", "if": "\(condition)", "text": "foot" } },
+        "root": { "type": "WeView", "layout": { "kind": "vertical" }, "subviews": [
+          { "type": "View", "minSize": [9, 30] }, { "type": "View", "minSize": [9, 30] },
+          { "type": "View", "minSize": [9, 30] } ] } }
+      """
+    let renderer = try RowRenderer(Template(Array(text.utf8), file: "t.json"), format: .svg)
+    for _ in 1...2 {
+      let pictures = try renderer.pictures(of: DataObject())
+      #expect(
+        pictures.map { String(decoding: $0.bytes, as: UTF8.self).contains("foot") } == wanted)
+    }
+  }
+
   @Test func theBytesAreThoseOfTheRowAlone() throws {
     let renderer = try RowRenderer(try template())
     let rows = (0..<8).map {

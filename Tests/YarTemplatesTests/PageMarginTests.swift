@@ -67,6 +67,18 @@ import YarPages
     #expect(template.sumNames() == (0..<count).map { "n\($0)" })
   }
 
+  /// Errors that reach somebody as they are say what is wrong, and nothing of Swift.
+  @Test func errorsAreWords() {
+    let position = SourcePosition(line: 14, column: 18)
+    let failure = RowFailure([
+      RowError(field: "seat", message: "is missing"),
+      RowError(message: "division by 0", position: position),
+    ])
+    #expect("\(failure)" == "'seat': is missing; division by 0 (14:18)")
+    #expect("\(RowSourceError(line: 3, message: "it ends"))" == "line 3: it ends")
+    #expect("\(ExpressionError(offset: 2, message: "it ends"))" == "it ends")
+  }
+
   @Test func whatCannotBeAddedUpIsAnErrorOfItsRow() throws {
     let carries = #""carries": { "total": "{{ amount }}" },"#
     let template = try #require(

@@ -7,6 +7,20 @@ package enum PageKeys {
   package static let margins = ["header", "firstHeader", "footer", "lastFooter"]
   static let orientations = ["portrait", "landscape"]
   static let all = ["size", "orientation", "margin"] + margins
+
+  /// How to get a head or foot that there is no key for.
+  static func advice(on key: String) -> String? {
+    let key = key.lowercased()
+    if key.contains("foot"), key.contains("first") {
+      return "there are 'footer' and 'lastFooter'; a view in 'footer' with \"if\": "
+        + "\"page.isFirst\" is on the first page alone"
+    }
+    if key.contains("head"), key.contains("last") {
+      return "there are 'header' and 'firstHeader'; a view in 'header' with \"if\": "
+        + "\"page.isLast\" is on the last page alone"
+    }
+    return nil
+  }
 }
 
 extension DocumentReader {
@@ -40,7 +54,12 @@ extension DocumentReader {
           report(value, "'\(name)' must be a view, not \(describe(value))")
         }
       default:
-        if !Self.isComment(name) { reportUnknown(key, in: "'pages'", known: PageKeys.all) }
+        if Self.isComment(name) { continue }
+        if let advice = PageKeys.advice(on: name) {
+          report(key, "unknown key '\(shortened(name))' in 'pages'; \(advice)")
+        } else {
+          reportUnknown(key, in: "'pages'", known: PageKeys.all)
+        }
       }
     }
     guard !hasErrors else { return nil }
@@ -68,7 +87,15 @@ extension DocumentReader {
         node, "'size' of 'pages' is no known paper: '\(shortened(name))'; \(advice)")
       return nil
     }
-    guard let size = read(node, as: .size, of: "size")?.size else { return nil }
+    var size: Size?
+    let sides = node.elements.compactMap { $0.number }
+    if node.count == 2, sides.count == 2 {
+      // Lengths in general have other limits.
+      size = Size(width: sides[0], height: sides[1])
+    } else {
+      size = read(node, as: .size, of: "size")?.size
+    }
+    guard let size else { return nil }
     guard size.width > 0, size.height > 0, max(size.width, size.height) <= PaperSize.longestSide
     else {
       report(
@@ -84,6 +111,13 @@ extension DocumentReader {
   private mutating func readPageMargin(_ node: JSONNode) -> EdgeInsets? {
     if node.kind == .number {
       return read(node, as: .number(.notNegative), of: "margin")?.number.map { EdgeInsets(all: $0) }
+    }
+    guard node.kind == .array, node.count == 4 else {
+      report(
+        node,
+        "'margin' of 'pages' is in points: one number, or [top, left, bottom, right], not "
+          + describe(node))
+      return nil
     }
     guard let numbers = read(node, as: .insets, of: "margin")?.numbers, numbers.count == 4 else {
       return nil

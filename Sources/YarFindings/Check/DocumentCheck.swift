@@ -75,7 +75,7 @@ package struct DocumentCheck: Sendable {
       try check(document, plan, jobs, progress)
       isChecked = true
     } catch {
-      messages.append(.error(input.displayName, error))
+      messages += Message.errors(input.displayName, error)
     }
   }
 

@@ -115,10 +115,13 @@ package struct InputFile: Hashable, Sendable {
 }
 
 /// Why an input cannot be read.
-package struct InputError: Error, Hashable {
+package struct InputError: Error, Hashable, CustomStringConvertible {
   /// What the person is told.
   package var message: Message
 
   /// Makes an error that is told so.
   package init(message: Message) { self.message = message }
+
+  /// What the person is told, with the place.
+  package var description: String { "\(message.place): \(message.text)" }
 }

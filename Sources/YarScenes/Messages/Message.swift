@@ -1,5 +1,6 @@
 import Glibc
 import YarDocuments
+import YarTemplates
 
 /// Something that a person is told: `place: error: text`.
 package struct Message: Hashable, Sendable {
@@ -37,9 +38,16 @@ package struct Message: Hashable, Sendable {
       details: error.excerpt)
   }
 
-  /// Why nothing was made of an input.
-  package static func error(_ place: String, _ error: any Error) -> Message {
-    (error as? DocumentError).map { .error($0) } ?? .error(place, "\(error)")
+  /// Why nothing was made of an input: each thing at its place in it.
+  package static func errors(_ file: String, _ error: any Error) -> [Message] {
+    switch error {
+    case let error as DocumentError: [.error(error)]
+    case let failure as RowFailure:
+      failure.errors.map { error in
+        .error(file + (error.position.map { ":\($0)" } ?? ""), error.message)
+      }
+    default: [.error(file, "\(error)")]
+    }
   }
 
   /// Makes a folder; what the person is told where that fails.

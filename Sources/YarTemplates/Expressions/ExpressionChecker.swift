@@ -33,6 +33,8 @@ struct ExpressionChecker {
   let schema: DataSchema
   /// What `forEach` names, the innermost last.
   let locals: [(name: String, value: ExpectedValue)]
+  /// Whether it stands in the head or foot of a page.
+  var isOfMargin = false
 
   /// What the expression gives.
   func check() throws(ExpressionError) -> ExpectedValue { try value(of: expression.root) }
@@ -93,7 +95,9 @@ struct ExpressionChecker {
     if name == EvaluationScope.rowName { return ExpectedValue(kinds: .object, schema: schema) }
     let known = schema.properties.map(\.name) + locals.map(\.name)
     var message = "the data has no '\(shortened(name))'"
-    if let near = nearest(to: name, in: known) {
+    if let reason = reasonForNone(name) {
+      message += "; \(reason)"
+    } else if let near = nearest(to: name, in: known) {
       message += "; did you mean '\(near)'?"
     } else if known.isEmpty {
       message += "; its schema has no properties"
@@ -101,6 +105,15 @@ struct ExpressionChecker {
       message += "; it has \(known.map { "'\($0)'" }.joined(separator: ", "))"
     }
     throw ExpressionError(offset: offset, message: message)
+  }
+
+  /// Why what pages say of themselves is not there.
+  private func reasonForNone(_ name: String) -> String? {
+    let isSum = name == "broughtForward" || name == "carriedForward"
+    guard isSum || name == "page" else { return nil }
+    return isOfMargin
+      ? "no view says what it adds to sums, such as \"carries\": { \"total\": 12.5 }"
+      : "only heads and feet of pages have it, as what stands between them does not know its page"
   }
 
   private func member(
@@ -115,7 +128,13 @@ struct ExpressionChecker {
     guard let schema = value.schema, !schema.properties.isEmpty else { return .unknown }
     guard let property = schema.property(name) else {
       let known = schema.properties.map(\.name)
-      let near = nearest(to: name, in: known).map { "did you mean '\($0)'?" }
+      let isRow =
+        if case .name(EvaluationScope.rowName) = expression.nodes[base].operation { true } else {
+          false
+        }
+      let near =
+        (isRow ? reasonForNone(name) : nil)
+        ?? nearest(to: name, in: known).map { "did you mean '\($0)'?" }
       throw ExpressionError(
         offset: offset,
         message: "\(expression.words(for: base)) has no '\(shortened(name))'; "

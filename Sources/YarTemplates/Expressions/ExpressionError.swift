@@ -18,3 +18,8 @@ public struct ExpressionError: Error, Hashable, Sendable {
     self.parameter = parameter
   }
 }
+
+extension ExpressionError: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}

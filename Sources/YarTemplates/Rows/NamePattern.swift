@@ -123,3 +123,8 @@ public struct NamePatternError: Error, Hashable, Sendable {
   /// The pattern, and a caret under the place.
   public var excerpt: [String]
 }
+
+extension NamePatternError: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}

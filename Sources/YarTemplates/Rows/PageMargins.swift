@@ -53,16 +53,20 @@ package final class PageMargins {
     for key in keys {
       let place = template.margins.firstIndex { $0.key == key && $0.pages == pages.position }
       guard let place else { continue }
+      let row = row.on(page, sums: template.sums)
+      // One that its 'if' leaves out is not written for this page.
+      let margin = template.margins[place].template
+      guard try margin.hasRoot(in: row, formats: formats, part: part) else { continue }
       let scenes: KeptScenes
       if let known = kept[place] {
         scenes = known
       } else {
         var settings = settings
         settings.overrides.size = ProposedSize(width: pages.contentWidth)
-        scenes = KeptScenes(template.margins[place].template, formats: formats, settings)
+        scenes = KeptScenes(margin, formats: formats, settings)
         kept[place] = scenes
       }
-      let document = try scenes.document(of: row.on(page, sums: template.sums), part: part)
+      let document = try scenes.document(of: row, part: part)
       shown = document
       return document.scenes.first
     }

@@ -36,3 +36,8 @@ public struct RowSourceError: Error, Hashable, Sendable {
     self.message = message
   }
 }
+
+extension RowSourceError: CustomStringConvertible {
+  /// The message, with its line.
+  public var description: String { (line > 0 ? "line \(line): " : "") + message }
+}

@@ -18,6 +18,13 @@ public struct RowError: Error, Hashable, Sendable {
   }
 }
 
+extension RowError: CustomStringConvertible {
+  /// What is wrong, with its field and its place in the template: `'seat': is missing (12:4)`.
+  public var description: String {
+    (field.isEmpty ? "" : "'\(field)': ") + message + (position.map { " (\($0))" } ?? "")
+  }
+}
+
 /// All that is wrong with a row.
 public struct RowFailure: Error, Hashable, Sendable {
   /// At least one error, in the order of the schema or the template.
@@ -46,4 +53,9 @@ public struct RowFailure: Error, Hashable, Sendable {
     default: self.init([RowError(message: "\(error)")])
     }
   }
+}
+
+extension RowFailure: CustomStringConvertible {
+  /// The errors, one behind the other.
+  public var description: String { errors.map(\.description).joined(separator: "; ") }
 }

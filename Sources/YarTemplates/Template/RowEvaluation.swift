@@ -44,6 +44,11 @@ struct RowEvaluation {
     return content
   }
 
+  /// Whether a condition of the template is so.
+  func isTrue(_ condition: Expression, at text: JSONNode) throws(RowError) -> Bool {
+    try evaluate(condition, at: text).isTrue
+  }
+
   /// Recursion is bounded by the depth limit of the JSON reader.
   private mutating func run(_ steps: Range<Int>) throws(RowError) {
     var next = steps.lowerBound
@@ -55,7 +60,7 @@ struct RowEvaluation {
         next += 1
       case .condition(let condition, let place, let end):
         let node = template.tree[place]
-        let isThere = try evaluate(condition, at: node).isTrue
+        let isThere = try isTrue(condition, at: node)
         try content.note(isThere ? 1 : 0, at: node)
         next = isThere ? next + 1 : end
       case .list(let list, let place, let end):

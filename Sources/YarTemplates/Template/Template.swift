@@ -159,12 +159,13 @@ public struct Template: Sendable {
     for (number, example) in template.examples.enumerated() {
       do throws(RowFailure) {
         _ = try template.document(for: example, formats: PlainFormats())
-        for margin in template.margins {
-          _ = try margin.template.document(
-            for: example.on(PageNumber(1, of: 1), sums: template.sums), formats: PlainFormats())
+        let row = example.on(PageNumber(1, of: 1), sums: template.sums)
+        for margin in template.margins
+        where try margin.template.hasRoot(in: row, formats: PlainFormats()) {
+          _ = try margin.template.document(for: row, formats: PlainFormats())
         }
       } catch {
-        reader.note(error, ofExample: number + 1)
+        reader.note(error, ofExample: tree.root["data"] == nil ? nil : number + 1)
       }
     }
     let errors = reader.sortedErrors()

@@ -81,9 +81,25 @@ struct TemplateExpansion {
       try add(kind, at: node)
       return
     }
-    if let object = template.bindings.objects[node.place], !isThere(object) { return }
+    if let object = template.bindings.objects[node.place], !isThere(object) {
+      guard !isRoot(node, of: owner) else {
+        throw RowError(
+          message: "'if' leaves the root view out, and nothing is left to show; let it stand at a "
+            + "view inside of it, or at the scene",
+          position: node["if"]?.position)
+      }
+      return
+    }
     builder.key(key)
     try expand(node)
+  }
+
+  /// Whether a value is the root view of the document or of a scene.
+  private func isRoot(_ node: JSONNode, of owner: JSONNode) -> Bool {
+    guard owner["root"]?.place == node.place else { return false }
+    let root = template.tree.root
+    return owner.place == root.place
+      || root["scenes"]?.elements.contains { $0.place == owner.place } ?? false
   }
 
   private mutating func element(_ node: JSONNode) throws(RowError) {
@@ -204,6 +220,21 @@ extension Template {
       var evaluation = try RowEvaluation(
         self, row: row, formats: formats, like: other, part: part)
       return try evaluation.evaluated()
+    } catch {
+      throw RowFailure([error])
+    }
+  }
+
+  /// Whether the root view is there in a row, as its `if` says.
+  func hasRoot(
+    in row: DataObject, formats: any LocaleFormats, part: ListPart?
+  ) throws(RowFailure) -> Bool {
+    guard let root = tree.root["root"], let text = root["if"],
+      let condition = bindings.objects[root.place]?.condition
+    else { return true }
+    do throws(RowError) {
+      let evaluation = try RowEvaluation(self, row: row, formats: formats, like: nil, part: part)
+      return try evaluation.isTrue(condition, at: text)
     } catch {
       throw RowFailure([error])
     }

@@ -8,6 +8,8 @@ struct TemplateReader {
   let options: DocumentOptions
   var bindings: TemplateBindings
   var schema = DataSchema()
+  /// Whether it is the head or foot of a page.
+  private var isMargin = false
   /// What `forEach` names around the value at hand, the innermost last.
   var locals: [(name: String, value: ExpectedValue)] = []
   /// The repeated objects around the value at hand.
@@ -99,6 +101,7 @@ struct TemplateReader {
 
   /// Reads the head or foot of a page: the root of a document of its own, whose rows have a page besides.
   mutating func readMargin(of template: Template) -> Template? {
+    isMargin = true
     schema = template.schema
     schema.kinds = .object
     schema.require(.page)
@@ -295,7 +298,9 @@ struct TemplateReader {
   private func check(_ expression: Expression) throws(ExpressionError) -> ExpectedValue {
     // What is told is found; names that are near a wrong one take time for each.
     guard errors.count < Self.maxErrors else { return .unknown }
-    return try ExpressionChecker(expression: expression, schema: schema, locals: locals).check()
+    return try ExpressionChecker(
+      expression: expression, schema: schema, locals: locals, isOfMargin: isMargin
+    ).check()
   }
 
   // MARK: Errors
@@ -325,12 +330,15 @@ struct TemplateReader {
   }
 
   /// Notes what is wrong with the document of an example; once for all examples.
-  mutating func note(_ failure: RowFailure, ofExample number: Int) {
+  ///
+  /// - Parameter number: Which one it is; nil for the only row of a document without data.
+  mutating func note(_ failure: RowFailure, ofExample number: Int?) {
     for error in failure.errors where errors.count < Self.maxErrors {
       let position = error.position ?? .start
       guard !errors.contains(where: { $0.error.position == position }) else { continue }
       let made = DocumentError(
-        file: file, position: position, message: "\(error.message) (in example \(number))")
+        file: file, position: position,
+        message: error.message + (number.map { " (in example \($0))" } ?? ""))
       errors.append((Int.max, made))
     }
   }

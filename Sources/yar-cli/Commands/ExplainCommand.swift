@@ -97,7 +97,7 @@ private struct Explanation {
         text = parts.joined(separator: "\n")
       }
     } catch {
-      messages.append(.error(input.displayName, error))
+      messages += Message.errors(input.displayName, error)
     }
   }
 

@@ -29,7 +29,7 @@ extension Command {
       With '--rows', INPUT is one template, and there is a line of JSON for each row.
       """,
     options: [InputList.exclude, RowOption.framesAlone] + RowOption.reading + RowOption.ofItems
-      + [RowOption.resumes]
+      + [RowOption.sheetOfCheck, RowOption.resumes]
       + SceneOption.all,
     examples: [
       ("yar frames card.json", "prints the frames of card.json"),
@@ -88,7 +88,7 @@ private struct FramesOutcome: Sendable {
       self.report = String(decoding: report.finished(), as: UTF8.self)
       messages += maker.warnings
     } catch {
-      messages.append(.error(input.displayName, error))
+      messages += Message.errors(input.displayName, error)
     }
   }
 }

@@ -84,7 +84,7 @@ struct DocumentDrawing: Sendable {
       }
       isComplete = Set(pictures.map { $0.scenePath ?? $0.path }).count == paths.count
     } catch {
-      messages.append(.error(file, error))
+      messages += Message.errors(file, error)
     }
   }
 
@@ -96,10 +96,7 @@ struct DocumentDrawing: Sendable {
     case let error as RenderError:
       let place = live.views.first.map { ":\($0.position)" } ?? ""
       return [.error(file + place, "\(error)\(error.advice)")]
-    case let failure as RowFailure:
-      return failure.errors.map { error in
-        .error(file + (error.position.map { ":\($0)" } ?? ""), error.message)
-      }
+    case is RowFailure: return Message.errors(file, error)
     case let error as OutputError:
       return [.error(path, "cannot be written: \(error.reason)")]
     default: throw error

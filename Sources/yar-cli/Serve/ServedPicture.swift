@@ -53,7 +53,8 @@ struct ServedPicture {
         of: live.window, as: PictureStyle(.png, compression: .fast))
       return HTTPResponse(status: 200, type: "image/png", body: picture.bytes)
     } catch {
-      return .text(422, "\(error)")
+      let lines = Message.errors(input.displayName, error).map { "\($0.place): \($0.text)" }
+      return .text(422, lines.joined(separator: "\n"))
     }
   }
 }
