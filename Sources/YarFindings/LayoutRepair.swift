@@ -42,7 +42,7 @@ extension LayoutCheck {
     let written = repair.written.map { finding, fix in
       RepairedLayout.Change(finding: finding, fix: fix, reason: nil)
     }
-    let left = repair.left.map { finding, reason in
+    let left = repair.leftFindings.map { finding, reason in
       RepairedLayout.Change(
         finding: finding, fix: finding.fixes.first { $0.isWritable }, reason: reason)
     }

@@ -62,6 +62,20 @@ import Testing
     #expect(try bytes("a.json") == Self.page)
   }
 
+  /// What nothing is written for is told, with the reason.
+  @Test func whatIsLeftIsToldWithTheReason() throws {
+    let page = Fixtures.page("Checks/alone-on-page-wrong.json")
+    try folder.write("a.json", try Data(contentsOf: page))
+    let result = try fix("a.json")
+    #expect(result.output == "0 changes in 0 files\n" && result.status == 1)
+    #expect(
+      result.errors == """
+        a.json:39:7: warning: left as it is: total stands alone on page 2; tried: "breakBefore": "avoid" mends it, with \
+        as many pages; it may be meant for one view or for all of its kind, so it is yours to write
+
+        """)
+  }
+
   @Test func aPersonIsAsked() throws {
     try folder.write("a.json", Self.page)
     let result = try fix("--interactive", "a.json", input: Data("x\n2\n".utf8))

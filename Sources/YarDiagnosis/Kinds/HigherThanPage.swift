@@ -34,13 +34,26 @@ extension FrameSurvey {
 
   private func rounded(_ points: Double) -> Double { (points * 10).rounded() / 10 }
 
-  /// The faults of pages of a kind, as findings.
+  /// The faults of pages of a kind, as findings: one for each view, in the words of the first page that has it.
   func pageFaults(
     _ kind: PageFault.Kind, _ finding: (PageFault) -> Finding
   ) -> [FrameFault] {
-    tree.options.pageFaults.compactMap { fault in
-      guard fault.kind == kind else { return nil }
-      return FrameFault(finding: finding(fault), view: fault.view)
+    var firsts: [PageFault] = []
+    var places: [ObjectIdentifier: Int] = [:]
+    var pages: [[Int]] = []
+    for fault in tree.options.pageFaults where fault.kind == kind {
+      if let place = places[ObjectIdentifier(fault.view)] {
+        if pages[place].last != fault.page { pages[place].append(fault.page) }
+      } else {
+        places[ObjectIdentifier(fault.view)] = firsts.count
+        firsts.append(fault)
+        pages.append([fault.page])
+      }
+    }
+    return firsts.indices.map { place in
+      var told = finding(firsts[place])
+      if pages[place].count > 1 { told.summary += " (so on \(pagesText(pages[place])))" }
+      return FrameFault(finding: told, view: firsts[place].view)
     }
   }
 

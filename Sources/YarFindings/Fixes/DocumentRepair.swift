@@ -165,6 +165,18 @@ package struct DocumentRepair {
     return nil
   }
 
+  /// What is left of what the person is told, and why it was not written; without what a person left knowingly.
+  package var leftFindings: [(finding: Finding, reason: String)] {
+    var told = left.filter { !$0.reason.isEmpty }
+    let known = Set(left.map { $0.finding.fingerprint })
+    for finding in check.findings where finding.severity > .note || plan.showsNotes {
+      let isTold = known.contains(finding.fingerprint)
+      guard !isTold, !finding.fixes.contains(where: \.isWritable) else { continue }
+      told.append((finding, finding.reasonForNoEdit))
+    }
+    return told
+  }
+
   private static func faults(of scene: DocumentCheck.Scene) -> [Asked] {
     scene.findings.filter { $0.severity > .note }.map {
       Asked(scene: scene.number, fingerprint: $0.fingerprint)
@@ -212,6 +224,21 @@ extension DocumentRepair.Choice {
     return .leave(
       "\(fixes.count) changes help; 'yar fix --interactive' asks which, 'yar fix --choose first' takes the first"
     )
+  }
+}
+
+extension Finding {
+  /// Why no change of it can be written.
+  fileprivate var reasonForNoEdit: String {
+    if let fix = fixes.first {
+      return fix.isByHand
+        ? "'\(fix.text)' helps, and has to be made by hand: the text does not say it at one place"
+        : "'\(fix.text)' helps in part: not in every showing, or not without another fault"
+    }
+    guard let tried = details.first(where: { $0.hasPrefix("tried: ") }) else {
+      return "no change is known that helps"
+    }
+    return "\(tried); it may be meant for one view or for all of its kind, so it is yours to write"
   }
 }
 

@@ -13,10 +13,33 @@ extension PageLayout {
     } else {
       words.append("it goes from page \(first + 1) to page \(last + 1) of \(count)")
     }
+    if let repeated = repetitions(of: view) { words.append(repeated) }
     if first > 0, breaks.pages[first].lowerBound == parts.lowerBound {
       words.append("page \(first + 1) begins with it: " + reason(forEndBefore: first))
     }
     return words
+  }
+
+  /// On which pages a head, or what is in one, is shown again; nil where it is on none.
+  private func repetitions(of view: View) -> String? {
+    var outer: Set<ObjectIdentifier> = []
+    var next: View? = view
+    while let at = next {
+      outer.insert(ObjectIdentifier(at))
+      next = at.superview
+    }
+    var pages: [Int] = []
+    for (index, page) in breaks.pages.enumerated() {
+      var head = flow.head(of: page, room: room(of: index)) ?? -1
+      while head >= 0 {
+        let shown = flow.heads[head]
+        if shown.members.views.contains(where: { outer.contains(ObjectIdentifier($0)) }) {
+          pages.append(index + 1)
+        }
+        head = shown.outer
+      }
+    }
+    return pages.isEmpty ? nil : "it is shown again on \(pagesText(pages))"
   }
 
   private func page(of part: Int) -> Int? {
@@ -58,6 +81,34 @@ extension PageLayout {
   }
 
   private func rounded(_ points: Double) -> Double { (points * 10).rounded() / 10 }
+}
+
+/// `page 3`, `pages 2 to 5 and 9`; of many the first ones.
+package func pagesText(_ pages: [Int]) -> String {
+  var runs: [ClosedRange<Int>] = []
+  for page in pages {
+    if let last = runs.last, last.upperBound + 1 == page {
+      runs[runs.count - 1] = last.lowerBound...page
+    } else {
+      runs.append(page...page)
+    }
+  }
+  let most = 8
+  var words = runs.prefix(most).map { run in
+    run.count == 1
+      ? "\(run.lowerBound)"
+      : "\(run.lowerBound)\(run.count == 2 ? " and" : " to") \(run.upperBound)"
+  }
+  if runs.count > most { words.append("\(runs.dropFirst(most).reduce(0) { $0 + $1.count }) more") }
+  let last = words.removeLast()
+  let start = words.isEmpty ? "" : joinedText(words) + " and "
+  return (pages.count == 1 ? "page " : "pages ") + start + last
+}
+
+private func joinedText(_ words: [String]) -> String {
+  var text = ""
+  for word in words { text += (text.isEmpty ? "" : ", ") + word }
+  return text
 }
 
 extension PageFlow {

@@ -145,10 +145,10 @@ struct FixRun {
     repair.run(atOnce: asks ? 1 : .max) { finding, fixes in
       asks ? ask(finding, fixes) : .alone(fixes, takesFirst: takesFirst)
     }
-    for (finding, reason) in repair.left where !reason.isEmpty {
-      console.show(
-        .warning(place(of: finding, input), "left as it is: \(finding.summary); \(reason)"))
+    let left = repair.leftFindings.map { finding, reason in
+      Message.warning(place(of: finding, input), "left as it is: \(finding.summary); \(reason)")
     }
+    for message in left.firstOfMany(about: input.displayName) { console.show(message) }
     let told = repair.written.map { finding, fix in
       "\(place(of: finding, input)): \(fix.text) [\(finding.kind.rawValue)]\n"
     }
