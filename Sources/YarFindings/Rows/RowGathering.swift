@@ -124,6 +124,9 @@ package struct RowGathering {
     }
   }
 
+  /// Notes that a row which was added could not be laid out as it should be.
+  package mutating func failLater() { failedCount += 1 }
+
   /// Tries changes on the rows of each cause, the worst first.
   ///
   /// Each cause takes hundreds of layouts. Where there are very many, as where a font is missing, the others are mostly the

@@ -9,15 +9,20 @@ package struct ItemsPlan: Sendable {
   package let element: DataSchema
   /// The field that a row and its items have in common; nil where all items are of the only row.
   package let key: String?
+  /// The fields of rows.
+  let fieldsOfRows: Set<String>
+  /// Fields of items that the template's data do not have.
+  let unknown: UnknownFields
 
   /// Makes a plan.
   ///
   /// - Parameters:
   ///   - field: The field of the row that is their list; nil is the only one that there is.
   ///   - key: The field that a row and its items have in common.
-  ///   - schema: The fields of rows.
+  ///   - template: Says what rows hold.
   /// - Throws: What does not go together.
-  package init(field: String?, key: String?, schema: DataSchema) throws(UsageError) {
+  package init(field: String?, key: String?, template: Template) throws(UsageError) {
+    let schema = template.schema
     let lists = schema.lists
     let names = lists.map { "'\($0.name)'" }.joined(separator: ", ")
     guard let list = field == nil ? lists.first : lists.first(where: { $0.name == field }) else {
@@ -40,6 +45,8 @@ package struct ItemsPlan: Sendable {
     self.field = list.name
     element = list.element
     self.key = key
+    fieldsOfRows = Set(schema.properties.map(\.name))
+    unknown = UnknownFields(template, list: list.name, besides: key)
   }
 }
 
@@ -54,7 +61,12 @@ package final class RowItems {
   /// The item that was read and is nobody's yet.
   private var waiting: Row?
   private var isAtEnd = false
+  /// Whether there was any item.
+  private var hasItems = false
   private var hasGiven = false
+  private var keys = ItemKeys()
+  /// Fields of items that the template's data do not have.
+  package private(set) var unknown: UnknownFields
   /// The rows that could not be read: nobody knows which items are theirs.
   private var unreadRows = 0
   /// Why no further items can be read.
@@ -70,6 +82,40 @@ package final class RowItems {
     self.plan = plan
     self.file = file
     self.reader = reader
+    unknown = plan.unknown
+  }
+
+  /// Whether items are columns of CSV.
+  package var hasColumns: Bool { reader.hasColumns }
+  /// Items in which all fields are empty.
+  package var blank: BlankRows { reader.blank }
+  /// Why there are none, in words, where there are none; nil before the end of the file.
+  package var emptiness: String? {
+    isAtEnd && !hasItems ? NoRows.words("items", hasColumns: hasColumns) : nil
+  }
+
+  /// What keeps all items from being read, or from being given to rows; asked for before the first row.
+  package func problem() -> RowSourceError? {
+    do throws(RowSourceError) {
+      waiting = try reader.next()
+    } catch {
+      return error
+    }
+    isAtEnd = waiting == nil
+    hasItems = !isAtEnd
+    var line = 0
+    var names = reader.columnNames
+    if names == nil, let item = waiting, case .success(let object) = item.content {
+      (line, names) = (item.line, object.keys)
+    }
+    guard let key = plan.key, let names, !names.contains(key) else { return nil }
+    let near = nearest(to: key, in: names).map { "did you mean '--items-key \($0)'?" }
+    let what = hasColumns ? "there is no column" : "the item has no field"
+    return RowSourceError(
+      line: line,
+      message: "\(what) '\(shortened(key))', by which '--items-key' finds the row of an item; "
+        + (near ?? "it has \(names.prefix(12).map { "'\(shortened($0))'" }.joined(separator: ", "))")
+    )
   }
 
   /// Puts the items of a row into it.
@@ -81,8 +127,16 @@ package final class RowItems {
       return nil
     }
     do throws(RowFailure) {
-      let (items, long) = try items(of: object)
-      object[plan.field] = .list(items)
+      let (items, long) = try items(of: object, row)
+      switch object[plan.field] {
+      case nil, .null?, .list([])?: object[plan.field] = .list(items)
+      default:
+        throw RowFailure([
+          RowError(
+            field: plan.field,
+            message: "is in the row, and '--items' has it in '\(file)'; leave one of them out")
+        ])
+      }
       row.content = .success(object)
       return long
     } catch {
@@ -94,44 +148,88 @@ package final class RowItems {
   /// Items of a row: in memory, or as they are taken in pieces.
   private typealias Items = (items: [DataValue], long: LongItems?)
 
-  /// What is left of the file when all rows have come, in words with its place; nil where nothing is.
-  package var rest: (line: Int, words: String)? {
-    guard failure == nil, hasGiven, let item = try? peek() else { return nil }
-    let name = plan.key.flatMap { key in
-      text(of: key, in: item).map { " ('\(key)' is '\(shortened($0))')" }
+  /// The rows so far whose items came too late.
+  package var late: [LateItems] { keys.late.sorted { $0.row < $1.row } }
+
+  /// Reads what is left of the file when all rows have come.
+  ///
+  /// - Returns: The rows whose items came too late, and what is said of items that are of no row, with the line of the first.
+  package func finish() -> (late: [LateItems], rest: (line: Int, words: String)?) {
+    var first: (line: Int, key: String?)?
+    var count = 0
+    while failure == nil, hasGiven, let key = plan.key, let item = try? peek() {
+      waiting = nil
+      let text = text(of: key, in: item)
+      if let text, keys.areLate(text, line: item.line) { continue }
+      if first == nil { first = (item.line, text) }
+      count += 1
     }
+    guard let key = plan.key, let first else { return (late, nil) }
+    let name = first.key.map { "no row has \(ItemKeys.quoted($0)) as its '\(key)'" }
+    let others = count > 1 ? "; with it \(count) items are of no row" : ""
     return (
-      item.line,
-      "the items from here on are of no row\(name ?? ""); items stand in the order of their rows: "
-        + "sort both files alike"
+      late,
+      (first.line, (name ?? "the item has no '\(key)', which says whose it is") + others)
     )
   }
 
-  private func items(of row: DataObject) throws(RowFailure) -> Items {
+  private func items(of object: DataObject, _ row: Row) throws(RowFailure) -> Items {
     if let failure { throw RowFailure([failure]) }
     guard let key = plan.key else {
-      guard !hasGiven else {
-        throw failed(
-          "there is more than one row, and nothing says whose items those of '\(file)' are; "
-            + "name the field that rows and items have in common: --items-key FIELD")
-      }
       hasGiven = true
       return try take { _ in true }
     }
-    guard let wanted = row[key]?.keyText else {
+    guard let wanted = object[key]?.keyText else {
       throw RowFailure([
         RowError(field: key, message: "is missing, and says which items are the row's")
       ])
     }
     hasGiven = true
-    while unreadRows > 0, let item = try peek(), let other = text(of: key, in: item),
-      other != wanted
-    {
-      _ = try? take { self.text(of: key, in: $0) == other }
-      unreadRows -= 1
+    if let problem = keys.add(wanted, row, file: file) {
+      throw RowFailure([RowError(field: key, message: problem)])
+    }
+    while let item = try peek(), let other = text(of: key, in: item), other != wanted {
+      if !keys.areLate(other, line: item.line) {
+        let isAlike = ItemKeys.areAlike(other, wanted)
+        // What stands in front of a row's items may be of one before it that could not be read.
+        guard isAlike || unreadRows > 0 else { break }
+        keys.passOver(other, line: item.line)
+        if isAlike {
+          try passOver(other)
+          throw RowFailure([
+            RowError(
+              field: key,
+              message: "is \(ItemKeys.quoted(wanted)), and \(ItemKeys.quoted(other)) in "
+                + "\(file):\(item.line); these are two texts: write both alike")
+          ])
+        }
+        unreadRows -= 1
+      }
+      try passOver(other)
     }
     unreadRows = 0
-    return try take { self.text(of: key, in: $0) == wanted }
+    return try take { (self.text(of: key, in: $0) ?? wanted) == wanted }
+  }
+
+  /// Passes over the next items with a key.
+  private func passOver(_ other: String) throws(RowFailure) {
+    guard let key = plan.key else { return }
+    while let item = try peek(), item.isUnread || text(of: key, in: item) == other { waiting = nil }
+  }
+
+  /// What is wrong with an item that has no key; throws where items have one though nobody said so.
+  private func problemsOfKey(_ item: DataObject) throws(RowFailure) -> [RowError] {
+    if let key = plan.key {
+      return item[key]?.keyText == nil
+        ? [RowError(field: key, message: "is missing, and says whose the item is")] : []
+    }
+    let name = item.keys.first {
+      plan.fieldsOfRows.contains($0) && plan.element.property($0) == nil
+    }
+    guard let name else { return [] }
+    throw failed(
+      "the items of '\(file)' have '\(name)', as rows have; if that says whose they are: --items-key "
+        + "\(name); if not, name it in the 'items' of '\(plan.field)' in the template's data")
   }
 
   /// Reads items as long as they belong; what is wrong with one is wrong with the row, and the others are passed over.
@@ -146,9 +244,12 @@ package final class RowItems {
       let problems: [RowError]
       switch item.content {
       case .success(let object):
-        problems = plan.element.problems(of: .object(object)).map {
-          RowError(field: $0.field, message: $0.message)
-        }
+        problems =
+          try problemsOfKey(object)
+          + plan.element.problems(of: .object(object)).map {
+            RowError(field: $0.field, message: $0.message)
+          }
+        unknown.add(object)
         count += 1
         if long == nil, pieces == nil || count <= LongItems.mostAtOnce {
           items.append(.object(object))
@@ -191,6 +292,7 @@ package final class RowItems {
       do throws(RowSourceError) {
         waiting = try reader.next()
         isAtEnd = waiting == nil
+        if !isAtEnd { hasItems = true }
       } catch {
         let place = error.line > 0 ? ":\(error.line)" : ""
         throw failed("\(file)\(place): \(error.message)")

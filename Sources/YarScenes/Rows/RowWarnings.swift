@@ -41,9 +41,18 @@ package struct RowWarnings {
     add(errors.map { $0.told }, row: number, line: line)
   }
 
+  /// Adds what is wrong with a row that was counted before.
+  package mutating func addLater(_ errors: [RowError], row number: Int, line: Int) {
+    note(errors.map { $0.told }, row: number, line: line)
+  }
+
   /// Adds those of the next row.
   package mutating func add(_ warnings: [SceneWarning], row number: Int, line: Int) {
     rowCount += 1
+    note(warnings, row: number, line: line)
+  }
+
+  private mutating func note(_ warnings: [SceneWarning], row number: Int, line: Int) {
     for warning in warnings {
       guard let place = places[warning.cause] else {
         guard entries.count < Self.maxCauses else {

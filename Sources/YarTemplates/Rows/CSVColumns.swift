@@ -22,6 +22,8 @@ struct CSVColumns {
 
   /// How many columns have names.
   var count: Int { columns.count }
+  /// Their names.
+  var names: [String] { columns.map(\.name) }
 
   /// Reads the line with the names.
   init(

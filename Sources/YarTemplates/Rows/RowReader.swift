@@ -17,6 +17,8 @@ public struct RowReader {
   private var columns: CSVColumns?
   /// Whether a line of names was read, as CSV begins with.
   package var hasColumns: Bool { columns != nil }
+  /// The names of that line.
+  package var columnNames: [String]? { columns?.names }
   private var hasStarted = false
   /// What stands between the fields of CSV.
   private var separator = CSVRecord.comma

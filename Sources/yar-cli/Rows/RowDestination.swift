@@ -125,6 +125,16 @@ enum RowDestination: Sendable {
     }
   }
 
+  /// What is made of a row, before the words for what is missing in it.
+  var ofRow: String {
+    switch self {
+    case .files: "the pictures of the row lack"
+    case .archive(let place, _, _): "the pictures of the row in '\(place?.path ?? "-")' lack"
+    case .pages(let path): "the pages of the row in '\(path)' lack"
+    case .sheets(let path, _): "the labels of the row in '\(path)' lack"
+    }
+  }
+
   var format: PictureFormat {
     switch self {
     case .files(_, let format), .archive(_, _, let format), .sheets(_, let format): format

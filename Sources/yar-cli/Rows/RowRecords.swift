@@ -22,6 +22,9 @@ final class RowRecords {
   /// Why the run ended before its time.
   private(set) var failure: String?
 
+  /// The rows that failed, where more may be known of them later.
+  private var failedRows: Set<Int> = []
+  private let mayFailLater: Bool
   private let archive: RowLog?
   private let archivePath: String?
   private let frames: RowLog?
@@ -36,6 +39,7 @@ final class RowRecords {
     self.journal = journal
     self.errors = errors
     template = run.template.file
+    mayFailLater = run.items != nil
     count = mark.row
     failed = mark.failed
     if case .archive(let place, _, _)? = run.destination {
@@ -72,11 +76,15 @@ final class RowRecords {
   func add(_ outcome: RowOutcome) -> Bool {
     guard failure == nil else { return false }
     if let reason = outcome.unwritten {
-      failure = "\(reason); the same words with '--resume' go on with row \(outcome.number)"
+      failure = reason
+      if journal != nil {
+        failure? += "; the same words with '--resume' go on with row \(outcome.number)"
+      }
       return false
     }
     count += 1
     if outcome.errors.isEmpty { drawn += 1 } else { failed += 1 }
+    if mayFailLater, !outcome.errors.isEmpty { failedRows.insert(outcome.number) }
     if outcome.hasFaults { hasFaults = true }
     warnings.add(outcome.warnings, row: outcome.number, line: outcome.line)
     causes.add(outcome.errors, row: outcome.number, line: outcome.line)
@@ -103,6 +111,18 @@ final class RowRecords {
     _ = stop(log.path)
     if journal != nil { failure? += "; the same words with '--resume' go on from there" }
     return false
+  }
+
+  /// Puts down what is wrong with rows, and was known only when they were done.
+  func failLater(_ late: [RowOutcome]) {
+    for outcome in late {
+      if failedRows.insert(outcome.number).inserted { failed += 1 }
+      causes.addLater(outcome.errors, row: outcome.number, line: outcome.line)
+      for error in outcome.errors where failure == nil {
+        let line = error.line(row: outcome.number, line: outcome.line, template: template)
+        if !errors.append(line) { _ = stop(errors) }
+      }
+    }
   }
 
   /// Notes that the run ended before its time: what it makes is one file, and that failed.

@@ -19,7 +19,7 @@ final class RowSource {
   private let schema: DataSchema
   private let pattern: NamePattern?
   private let isFiles: Bool
-  private let rows: String
+  private let rows: RowInput
   private var unknown: UnknownFields
   /// How far an earlier run had come.
   private let mark: RowJournal.Mark
@@ -29,8 +29,7 @@ final class RowSource {
   private let namesImages: Bool
   private let formats = ICUFormats()
   /// The items of rows, where a file of their own has them.
-  private let items: RowItems?
-  private let itemsName: String
+  private var items: ItemSource?
   /// The rows by the names of their pictures.
   private var named: [UInt64: UInt32] = [:]
 
@@ -39,18 +38,13 @@ final class RowSource {
     schema = run.template.schema
     pattern = run.destination?.pattern
     isFiles = if case .files? = run.destination { true } else { false }
-    rows = run.rows.displayName
+    rows = run.rows
     unknown = UnknownFields(run.template)
     self.mark = mark
     self.paths = paths
     input = run.input
     namesImages = isFiles && run.template.hasImagesOfRows
-    itemsName = run.items?.file.displayName ?? ""
-    items = run.items.map {
-      RowItems(
-        $0.plan, file: $0.file.displayName, $0.file.reader(schema: $0.plan.element) { _ in },
-        pieces: run.takesPieces ? try? run.template.piecedList($0.plan.field) : nil)
-    }
+    items = ItemSource(run)
     reader = run.rows.reader(schema: run.template.schema) { [weak self] in
       self?.byteCount.add($0, ordering: .relaxed)
     }
@@ -60,13 +54,14 @@ final class RowSource {
   func next() -> NamedRow? {
     while failure == nil {
       do throws(RowSourceError) {
+        try items?.begin()
         guard var row = try reader?.next() else {
           if last.row < mark.row { throw otherRows }
           return nil
         }
         last = (row.number, row.line)
         if case .success(let object) = row.content { unknown.add(object) }
-        let long = items?.fill(&row)
+        let long = try items?.fill(&row) { () throws(RowSourceError) in try reader?.next() }
         var named = name(row)
         named.items = long ?? nil
         named.digest = reader?.digest ?? 0
@@ -87,28 +82,41 @@ final class RowSource {
         + "leave it out to do all rows anew")
   }
 
-  /// Why nothing was done, in words, where nothing was there to be done; asked at the end.
-  var emptiness: String? {
-    guard failure == nil, last.row == 0 else { return nil }
-    return NoRows.words(hasColumns: reader?.hasColumns ?? false)
+  /// Why no further rows can be done, as the person is told.
+  var failureMessage: Message? {
+    failure.map { failure in
+      if let items, items.isFailed { items.message(failure) } else { rows.message(failure) }
+    }
   }
 
-  /// That items are left of which no row was; asked for at the end.
-  var restOfItems: String? {
-    guard failure == nil, let rest = items?.rest else { return nil }
-    return "\(itemsName):\(rest.line): \(rest.words)"
+  /// Why nothing was done, where nothing was there to be done, and that there are no items; asked at the end.
+  var emptiness: [Message] {
+    guard failure == nil else { return [] }
+    let noRows = last.row == 0 ? NoRows.words(hasColumns: reader?.hasColumns ?? false) : nil
+    return (noRows.map { [.warning(rows.displayName, $0)] } ?? []) + (items?.emptiness ?? [])
+  }
+
+  /// Reads the items that are left; asked for once, at the end.
+  ///
+  /// - Returns: The rows whose items came when they were done, and that there are items of no row.
+  func endItems() -> (late: [RowOutcome], rest: String?) {
+    items?.end(isWhole: failure == nil) ?? ([], nil)
   }
 
   /// Rows in which all fields are empty; asked for at the end.
   var blank: BlankRows { reader?.blank ?? BlankRows() }
 
   /// That there were such rows.
-  var passedOver: [Message] { blank.words.map { [.warning(rows, $0)] } ?? [] }
+  var passedOver: [Message] {
+    (blank.words.map { [.warning(rows.displayName, $0)] } ?? []) + (items?.passedOver ?? [])
+  }
 
   /// Fields that the template's data do not have; asked at the end.
   var unknownFields: [Message] {
     let isCSV = reader?.hasColumns ?? false
-    return unknown.found.map { .warning(rows, unknown.words(of: $0, isCSV: isCSV)) }
+    return unknown.found.map {
+      .warning(rows.displayName, unknown.words(of: $0, isCSV: isCSV))
+    } + (items?.unknownFields ?? [])
   }
 
   /// Notes what a row may show, which is no picture's place; only names of pictures are asked for, as rows may be many.

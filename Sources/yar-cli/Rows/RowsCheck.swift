@@ -52,7 +52,7 @@ struct RowsCheck {
     let log = try RowLog.errors(errors)
     try log.keep(0)
     let progress = RowsProgress(console, byteCount: rows.byteCount)
-    var (gathering, causes, unwrittenErrors) = gather(source, log, progress)
+    var (gathering, causes, unwrittenErrors, rest) = gather(source, log, progress)
     progress.finish()
     rows.close()
     items?.file.close()
@@ -61,7 +61,7 @@ struct RowsCheck {
     var warnings = gathering.warnings.map { Message($0.warning, file: template.file) }
     if let untold = gathering.untoldWarnings { warnings.append(.warning(template.file, untold)) }
     let messages =
-      warnings + self.messages(of: source)
+      warnings + self.messages(of: source, rest)
       + causes.messages(rows: rows.displayName, template: template.file)
     var check = DocumentCheck(
       input, gathering,
@@ -81,7 +81,7 @@ struct RowsCheck {
     let unwritten = unwrittenErrors + report(check, gathering, paths, console)
     for message in unwritten { console.show(message) }
     if printed != .success { return printed }
-    guard unwritten.isEmpty, source.failure == nil, source.restOfItems == nil else {
+    guard unwritten.isEmpty, source.failure == nil, rest == nil else {
       return .failure
     }
     let isFound = check.findings.contains { finding in
@@ -91,11 +91,11 @@ struct RowsCheck {
   }
 
   /// What is wrong with the file of rows as a whole.
-  private func messages(of source: RowSource) -> [Message] {
-    let failure = source.failure.map(rows.message)
-    let emptiness = source.emptiness.map { Message.warning(rows.displayName, $0) }
-    let rest = source.restOfItems.map { Message.error("yar", $0) }
-    return source.unknownFields + [failure, emptiness, rest].compactMap { $0 }
+  ///
+  /// - Parameter rest: That there are items of no row.
+  private func messages(of source: RowSource, _ rest: String?) -> [Message] {
+    source.unknownFields + [source.failureMessage].compactMap { $0 } + source.emptiness
+      + (rest.map { [.error("yar", $0)] } ?? [])
   }
 
   private func makeChecker(
@@ -134,26 +134,32 @@ struct RowsCheck {
     }
   }
 
-  /// Checks all rows, and says why some failed; also where the list of errors could not be written, which is no reason to look at fewer of them.
+  /// Checks all rows, and says why some failed; also where the list of errors could not be written, which is no reason to look at fewer of them,
+  /// and that there are items of no row.
   private func gather(
     _ source: RowSource, _ log: RowLog, _ progress: RowsProgress
-  ) -> (RowGathering, RowWarnings, [Message]) {
+  ) -> (RowGathering, RowWarnings, [Message], String?) {
     let template = template
     // Filled by one thread at a time.
     var gathering = RowGathering(template)
     gathering.tellsNotes = true
     var causes = RowWarnings(.error)
     var unwritten: [Message] = []
+    var failed: Set<Int> = []
+    func putDown(_ errors: [RowError], row: Int, line: Int) {
+      for error in errors where unwritten.isEmpty {
+        guard !log.append(error.line(row: row, line: line, template: template.file)) else {
+          continue
+        }
+        let reason = String(cString: strerror(errno))
+        unwritten.append(.error(log.path, "cannot be written from row \(row) on: \(reason)"))
+      }
+    }
     let work = OrderedWork<NamedRow, RowFindings>(
       window: 16 * plan.scenes.jobs, mayWait: true, next: source.next,
       deliver: { row in
-        for error in row.errors where unwritten.isEmpty {
-          let line = error.line(row: row.number, line: row.line, template: template.file)
-          guard !log.append(line) else { continue }
-          let reason = String(cString: strerror(errno))
-          unwritten.append(
-            .error(log.path, "cannot be written from row \(row.number) on: \(reason)"))
-        }
+        putDown(row.errors, row: row.number, line: row.line)
+        if items != nil, !row.errors.isEmpty { failed.insert(row.number) }
         causes.add(row.errors, row: row.number, line: row.line)
         gathering.add(row)
         progress.show(
@@ -172,6 +178,12 @@ struct RowsCheck {
             errors: [RowError(message: "the fonts cannot be read")])
       }
     }
-    return (gathering, causes, unwritten)
+    let end = source.endItems()
+    for row in end.late {
+      putDown(row.errors, row: row.number, line: row.line)
+      causes.addLater(row.errors, row: row.number, line: row.line)
+      if failed.insert(row.number).inserted { gathering.failLater() }
+    }
+    return (gathering, causes, unwritten, end.rest)
   }
 }

@@ -20,7 +20,7 @@ extension RowsRun {
     let input = try input(arguments, rows)
     let scenes = try SceneOptions(arguments)
     guard let template = template(input, scenes, console) else { return .failure }
-    let sheets = try sheets(arguments, template)
+    let sheets = try sheets(arguments, template, draws: draws)
     let stem = FilePath.lastComponent(input.stem)
     let destination =
       try !draws
@@ -63,7 +63,7 @@ extension RowsRun {
     }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let field = parts.count == 2 ? String(parts[0]) : nil
-    let plan = try ItemsPlan(field: field, key: key, schema: template.schema)
+    let plan = try ItemsPlan(field: field, key: key, template: template)
     let path = String(parts[parts.count - 1])
     if path == "-", rows.path == "-" || input.isStandardInput {
       throw UsageError(message: "the items and another input cannot both be the standard input")
@@ -72,8 +72,10 @@ extension RowsRun {
   }
 
   /// How pictures go onto sheets of labels; nil where they do not.
+  ///
+  /// - Parameter draws: Whether pictures are made: frames are of scenes, which have the size of a label.
   private static func sheets(
-    _ arguments: Arguments, _ template: Template
+    _ arguments: Arguments, _ template: Template, draws: Bool
   ) throws(UsageError) -> SheetPlan? {
     guard let sheet = try arguments[RowOption.sheet] else {
       for option in RowOption.ofSheets where arguments.has(option) {
@@ -81,6 +83,7 @@ extension RowsRun {
       }
       return nil
     }
+    guard draws else { return try SheetPlan(sheet, schema: template.schema) }
     return try SheetPlan(
       sheet, start: try arguments[RowOption.start] ?? 1,
       copiesField: try arguments[RowOption.copies], hasMarks: try arguments[RowOption.marks],

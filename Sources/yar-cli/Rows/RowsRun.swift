@@ -63,7 +63,9 @@ struct RowsRun {
     progress.finish()
     rows.close()
     items?.file.close()
-    if records.failure == nil, let rest = source.restOfItems { records.fail(rest) }
+    let items = source.endItems()
+    records.failLater(items.late)
+    if records.failure == nil, let rest = items.rest { records.fail(rest) }
     return conclude(source, records, console)
   }
 
@@ -211,6 +213,8 @@ struct RowsRun {
   private func stream(
     to path: String, _ records: RowRecords, _ body: (RowWorker, PDFPages) throws -> Bool
   ) {
+    // Where nothing came of any row, nothing is missing in a file that is not written.
+    var isWanted = true
     do {
       // All rows are one file, so none says anything else of it.
       var style = style
@@ -224,7 +228,6 @@ struct RowsRun {
         var information = style.pdf.information(title: title, language: nil, date: style.date)
         // The row that is the invoice brings it.
         information.invoice = nil
-        var isWanted = false
         try worker.renderer.pdf(information, write: write) { (file) throws(RenderError) in
           do {
             isWanted = try body(worker, file)
@@ -237,7 +240,7 @@ struct RowsRun {
         return isWanted
       }
     } catch {
-      fail(records, path, error)
+      if isWanted { fail(records, path, error) }
     }
   }
 
@@ -318,7 +321,8 @@ struct RowsRun {
 
   /// Whether what the run writes can be gone on with.
   private var canBeTakenUp: Bool {
-    if frames == "-" || !hasListOfErrors { return false }
+    // Of items nobody notes how far they were read.
+    if frames == "-" || !hasListOfErrors || items != nil { return false }
     return switch destination {
     case .files?: true
     case .archive(let place, _, _)?: place?.target != nil
@@ -357,14 +361,12 @@ struct RowsRun {
       console.show(warning)
     }
     for warning in source.unknownFields + source.passedOver { console.show(warning) }
-    if let failure = source.failure { console.show(rows.message(failure)) }
+    if let failure = source.failureMessage { console.show(failure) }
     if records.hasNoLabels {
       console.show(
         .warning(rows.displayName, "no label was drawn: no row asks for one with '--copies-field'"))
     }
-    if records.failure == nil, let emptiness = source.emptiness {
-      console.show(.warning(rows.displayName, emptiness))
-    }
+    if records.failure == nil { for warning in source.emptiness { console.show(warning) } }
     if let failure = records.failure { console.show(.error("yar", failure)) }
     for error in records.causes.messages(rows: rows.displayName, template: template.file) {
       console.show(error)
