@@ -138,15 +138,30 @@ import Testing
     #expect(sheet.color(60 * 4, 5 * 4) == [255, 255, 255])
   }
 
-  @Test func aLabelThatIsTooLargeIsToldWithItsPlace() throws {
+  @Test(arguments: [
+    (
+      "\"size\": [200, 80],", "1:21", "200 by 80",
+      "make its \"size\" smaller, or leave it out: it is that of the sheet then"
+    ),
+    (
+      "\"pages\": { \"margin\": 4, \"size\": [200, 80] },", "1:45", "200 by 80",
+      "make the \"size\" of its \"pages\" smaller, or leave \"pages\" out: the label is as large as that of the sheet then"
+    ),
+    (
+      "\"pages\": {},", "1:22", "595.3 by 841.9",
+      "make the \"size\" of its \"pages\" smaller, or leave \"pages\" out: the label is as large as that of the sheet then"
+    ),
+  ])
+  func aLabelThatIsTooLargeIsToldWithItsPlace(
+    _ member: String, _ place: String, _ size: String, _ advice: String
+  ) throws {
     try folder.write(
-      "label.json", Self.template.replacing("\"yar\": 1,", with: "\"yar\": 1, \"size\": [200, 80],")
-    )
+      "label.json", Self.template.replacing("\"yar\": 1,", with: "\"yar\": 1, \(member)"))
     let result = try render("--sheet", "avery-l7160", "-o", "labels.pdf")
     #expect(
       result.errors == """
-        label.json:6:11: error: the label is 200 by 80 pt, and 'avery-l7160' has room for 180 by 108 pt; make its \
-        "size" smaller, or leave it out: it is that of the sheet then (first in row 1, line 2 of rows.csv; in 30 of \
+        label.json:\(place): error: the label is \(size) pt, and 'avery-l7160' has room for 180 by 108 pt; \
+        \(advice) (first in row 1, line 2 of rows.csv; in 30 of \
         30 rows: 1, 2, 3, 4, 5, …)
         rows.csv: error: 30 of 30 rows failed; 'errors.jsonl' says why
 
@@ -154,7 +169,61 @@ import Testing
     #expect(!folder.names.contains("labels.pdf"))
   }
 
+  /// Scenes of several have sizes of their own.
+  @Test func aSceneThatIsTooLargeIsToldAtItsOwnSize() throws {
+    try folder.write(
+      "label.json",
+      """
+      { "yar": 1, "data": { "type": "object", "properties": { "id": { "type": "string" } } },
+        "scenes": [
+          { "if": "id == 'N1'", "name": "a", "size": [20, 20], "root": { "type": "View" } },
+          { "name": "b",
+            "size": [2000, 20], "root": { "type": "View" } } ] }
+      """)
+    try folder.write("rows.csv", "id\nN1\nN2\n")
+    let result = try render("--sheet", "A4:1x9", "-o", "labels.pdf")
+    #expect(
+      result.errors.hasPrefix("label.json:5:15: error: the label is 2000 by 20 pt"),
+      "\(result.errors)")
+  }
+
+  /// What is wrong with every row is told of the rows; the file that is not written for it lacks nothing.
+  @Test(arguments: [["--sheet", "A4:1x9"], []])
+  func rowsThatAllFailAreToldAlone(_ words: [String]) throws {
+    let result = try Program.run(
+      ["render", "label.json", "--rows", "rows.csv", "--pdf", "ua-1", "-o", "labels.pdf"] + words,
+      in: folder)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 3, "\(result.errors)")
+    #expect(lines[0].contains("PDF/UA needs a title"))
+    #expect(lines[1].contains("PDF/UA needs the language of the texts"))
+    #expect(lines[2] == "rows.csv: error: 30 of 30 rows failed; 'errors.jsonl' says why")
+    #expect(result.status == 1)
+    #expect(!folder.names.contains("labels.pdf"))
+  }
+
+  /// A number alone leads to the one sheet that has it.
+  @Test(arguments: [("7160", 21), ("L7160", 21), ("8160", 30), ("4677", 21), ("6114", 27)])
+  func aNumberNamesASheet(_ number: String, _ count: Int) throws {
+    try folder.write("rows.csv", "id\n" + (1...count + 1).map { "N\($0)\n" }.joined())
+    #expect(try render("--sheet", number, "-o", "labels.pdf") == done)
+    #expect(try pages("labels.pdf").map(\.count) == [count, 1])
+  }
+
+  @Test func framesHaveTheSizeOfLabels() throws {
+    try folder.write("rows.csv", "id\nA\n")
+    let frames = try Program.run(
+      ["frames", "label.json", "--rows", "rows.csv", "--sheet", "120x80pt:1x1:margin=20"],
+      in: folder)
+    #expect(frames.output.contains("\"size\":[80,40]"), "\(frames.output)\(frames.errors)")
+  }
+
   @Test(arguments: [
+    (
+      ["--sheet", "7190"],
+      "'--sheet': there is no sheet '7190'; did you mean 'avery-l7160'? 'yar sheets' lists the names, and "
+        + "A4:3x8:margin=10mm says a sheet by paper, columns and rows"
+    ),
     (
       ["--sheet", "avery-l7190"],
       "'--sheet': there is no sheet 'avery-l7190'; did you mean 'avery-l7160'? 'yar sheets' lists the names, and "

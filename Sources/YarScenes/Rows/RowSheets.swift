@@ -41,14 +41,19 @@ package final class RowSheets {
   }
 
   /// Refuses a scene that has no room on a label.
-  func check(_ scene: RowEngine.Scene, _ size: Size) throws(RowFailure) {
+  func check(_ scene: RowEngine.Scene, _ size: Size, in template: Template) throws(RowFailure) {
     guard !pages.fits(size) else { return }
     let label = plan.sheet.labelSize
+    let root = scene.live.views.first?.position
+    let advice =
+      scene.pages == nil
+      ? "make its \"size\" smaller, or leave it out: it is that of the sheet then"
+      : "make the \"size\" of its \"pages\" smaller, or leave \"pages\" out: the label is as large as that of the sheet then"
     throw RowFailure([
       RowError(
         message: "the label is \(Self.words(size)) pt, and '\(plan.sheet.name)' has room for "
-          + "\(Self.words(label)) pt; make its \"size\" smaller, or leave it out: it is that of the sheet then",
-        position: scene.live.views.first?.position)
+          + "\(Self.words(label)) pt; \(advice)",
+        position: root.map { template.positionOfSize(ofSceneWithRootAt: $0) })
     ])
   }
 

@@ -150,7 +150,7 @@ package final class RowWorker {
     return outcome(of: named) { (scene, frames, _) in
       window = window ?? scene.live.window
       for label in try pages(of: scene, named.row, &frames) {
-        try sheets.check(scene, label.list.size)
+        try sheets.check(scene, label.list.size, in: engine.template)
         labels.append(label)
       }
     } finish: { _ in

@@ -11,11 +11,11 @@ package enum SheetWords {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 1 {
       if let sheet = LabelSheet.named(text) { return sheet }
-      let names = LabelSheet.all.flatMap(\.names)
-      let meant = nearest(to: text, in: names).map { "did you mean '\($0)'? " } ?? ""
+      let same = LabelSheet.all.filter { $0.names.contains { digits(of: $0) == text } }
+      if same.count == 1 { return same[0] }
       throw UsageError(
-        message: "there is no sheet '\(shortened(text))'; \(meant)'yar sheets' lists the names, "
-          + "and A4:3x8:margin=10mm says a sheet by paper, columns and rows")
+        message: "there is no sheet '\(shortened(text))'; \(meant(by: text))'yar sheets' lists the "
+          + "names, and A4:3x8:margin=10mm says a sheet by paper, columns and rows")
     }
     let (paper, paperName) = try paper(parts[0])
     let counts = parts[1].split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -51,6 +51,29 @@ package enum SheetWords {
         message: "'\(shortened(text))' leaves no room for labels; make margins and gaps smaller")
     }
     return sheet
+  }
+
+  /// The number of a sheet without its maker and the letters in front: `7160` of `avery-l7160`.
+  private static func digits(of name: String) -> String {
+    String(LabelSheet.number(of: name).drop { !$0.isNumber })
+  }
+
+  /// A question after the names that words may mean; empty where none is near.
+  private static func meant(by text: String) -> String {
+    let names = LabelSheet.all.flatMap(\.names)
+    var near = names.filter { digits(of: $0) == text }
+    if near.isEmpty {
+      // Who writes the maker means the whole name; others write what stands behind it, or the number.
+      let ways: [(String) -> String] = [{ $0 }, { LabelSheet.number(of: $0) }, digits]
+      let found = ways.lazy.compactMap { way in
+        nearest(to: text.lowercased(), in: names.map(way)).map { word in
+          names.filter { way($0) == word }
+        }
+      }.first
+      near = found ?? []
+    }
+    guard !near.isEmpty else { return "" }
+    return "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))? "
   }
 
   /// A length in points: `3mm`, `0.25in`, `9pt`, `9`; nil where it is none, or more than a paper has.

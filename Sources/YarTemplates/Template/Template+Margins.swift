@@ -57,6 +57,19 @@ extension Template {
   }
 }
 
+extension Template {
+  /// Where the size of a scene, or of its pages, is said; where it is not, the pages, or the root view.
+  package func positionOfSize(ofSceneWithRootAt root: SourcePosition) -> SourcePosition {
+    let scenes = tree.root["scenes"].map { Array($0.elements) } ?? []
+    let scene = scenes.first { $0["root"]?.position == root }
+    for node in [scene, tree.root].compactMap({ $0 }) {
+      if let size = node["size"] { return size.position }
+      if let pages = node["pages"] { return pages["size"]?.position ?? pages.position }
+    }
+    return root
+  }
+}
+
 extension DataSchema.Property {
   /// What heads and feet may ask of the page that they stand on.
   static var page: DataSchema.Property {

@@ -161,7 +161,7 @@ public struct Template: Sendable {
         _ = try template.document(for: example, formats: PlainFormats())
         let row = example.on(PageNumber(1, of: 1), sums: template.sums)
         for margin in template.margins
-        where try margin.template.hasRoot(in: row, formats: PlainFormats()) {
+        where try margin.template.hasRoot(in: row, formats: PlainFormats(), part: nil) {
           _ = try margin.template.document(for: row, formats: PlainFormats())
         }
       } catch {
