@@ -1,7 +1,8 @@
 import Testing
 import YarCairo
-import YarFindings
 import YarScenes
+
+@testable import YarFindings
 
 /// Changes that are written into the text of a document, many at once.
 @Suite struct DocumentRepairTests {
@@ -52,5 +53,39 @@ import YarScenes
     }
     #expect(asked.count == 3 && Set(asked).count == 3)
     #expect(repair.written.count == 2 && repair.left.count == 1)
+  }
+
+  /// A view with two lists of constraints is read, but no other program has to.
+  @Test func aSecondListOfConstraintsIsHarm() {
+    func check(_ lists: String) -> DocumentCheck {
+      let text = xib(
+        """
+                <view id="r" contentMode="scaleToFill">
+                    <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                    <subviews>
+                        <view translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="0.0" y="0.0" width="50" height="50"/></view>
+                    </subviews>
+                    \(lists)
+                </view>
+        """)
+      let input = InputFile(path: "a.xib", content: Array(text.utf8))
+      return DocumentCheck(input, plan: CheckPlan(.ofTests), jobs: 1) { _ in }
+    }
+    let rules = ["leading", "top", "width", "height"].map { attribute in
+      let isLength = attribute == "width" || attribute == "height"
+      let other =
+        isLength ? "constant=\"50\"" : "secondItem=\"r\" secondAttribute=\"\(attribute)\""
+      return
+        "<constraint firstItem=\"b\" firstAttribute=\"\(attribute)\" \(other) id=\"\(attribute)\"/>"
+    }
+    let one = check("<constraints>\(rules.joined())</constraints>")
+    let parts = rules.joined(separator: "</constraints><constraints>")
+    let two = check("<constraints>\(parts)</constraints>")
+    #expect(one.isChecked && two.isChecked && one.messages.isEmpty)
+    #expect(DocumentRepair.harm(in: one, since: one) == nil)
+    #expect(
+      DocumentRepair.harm(in: two, since: one)
+        == "a view has one list <constraints>, and this is its second; put all constraints into the first"
+    )
   }
 }

@@ -81,4 +81,68 @@ import YarLayout
       "relation=\"lessThanOrEqual\" id=\"c2\"/>\n"
         + "\t\t<constraint firstItem=\"l\" firstAttribute=\"width\" id=\"yar-fx-001\"/>\n")
   }
+
+  /// Interface Builder knows one list in a view.
+  @Test func constraintsThatComeTogetherStandInOneList() throws {
+    let text = """
+      <view id="r">
+          <rect key="frame"/>
+          <subviews>
+              <label id="l"/>
+          </subviews>
+          <constraints/>
+      </view>
+
+      """
+    func changed(_ change: (inout InterfacePatch) -> Bool) throws -> String {
+      var patch = try #require(InterfacePatch(Array(text.utf8)))
+      let isMade = change(&patch)
+      #expect(isMade)
+      return String(decoding: patch.text, as: UTF8.self)
+    }
+    func lists(_ attributes: [String], _ indent: String) -> String {
+      "\(indent)<constraints>\n"
+        + attributes.enumerated().map {
+          "\(indent)    <constraint firstAttribute=\"\($1)\" id=\"yar-fx-00\($0 + 1)\"/>\n"
+        }.joined() + "\(indent)</constraints>\n"
+    }
+    // A list without elements is that list.
+    #expect(
+      try changed { patch in
+        ["width", "height"].allSatisfy {
+          patch.addConstraint([("firstAttribute", $0)], at: SourcePosition(line: 1, column: 1))
+        }
+      } == text.replacing("    <constraints/>\n", with: lists(["width", "height"], "    ")))
+    let inner = text.replacing(
+      "        <label id=\"l\"/>\n",
+      with: "        <label id=\"l\">\n            <rect key=\"frame\"/>\n        </label>\n")
+    var patch = try #require(InterfacePatch(Array(inner.utf8)))
+    for attribute in ["width", "height"] {
+      let isAdded = patch.addConstraint(
+        [("firstAttribute", attribute)], at: SourcePosition(line: 4, column: 9))
+      #expect(isAdded)
+    }
+    let rect = "            <rect key=\"frame\"/>\n"
+    #expect(
+      String(decoding: patch.text, as: UTF8.self)
+        == inner.replacing(rect, with: rect + lists(["width", "height"], "            ")))
+  }
+
+  @Test func whatComesStandsBehindWhatStays() throws {
+    let root = SourcePosition(line: 2, column: 1)
+    let line =
+      "\t\t<constraint firstItem=\"l\" firstAttribute=\"leading\" relation=\"lessThanOrEqual\" id=\"c2\"/>\n"
+    let new = "\t\t<constraint firstAttribute=\"width\" id=\"yar-fx-001\"/>\n"
+    let text = Self.text.replacing("destination=\"c2\"", with: "destination=\"l\"")
+    for (removed, rest) in [([Self.leading], true), ([Self.top, Self.leading], false)] {
+      var patch = try #require(InterfacePatch(Array(text.utf8)))
+      let isRemoved = removed.map { patch.remove(at: $0) }
+      let isAdded = patch.addConstraint([("firstAttribute", "width")], at: root)
+      #expect(isAdded && isRemoved.allSatisfy { $0 })
+      let top =
+        "\t\t<constraint firstItem=\"l\" firstAttribute=\"top\" constant='8' id=\"c1\"/>\n"
+      let wanted = text.replacing(line, with: new).replacing(top, with: rest ? top : "")
+      #expect(String(decoding: patch.text, as: UTF8.self) == wanted)
+    }
+  }
 }

@@ -86,6 +86,31 @@ package struct DocumentRepair {
     }
   }
 
+  /// What is still wrong and has no change that could be written, with the reason.
+  ///
+  /// - Parameter least: The least severity that counts; nil is none.
+  package func unchanged(
+    from least: FindingSeverity?
+  ) -> [(finding: Finding, reason: String)] {
+    guard let least else { return [] }
+    let asked = Set(left.map { $0.finding.fingerprint })
+    return check.findings.compactMap { finding in
+      guard finding.severity >= least, !asked.contains(finding.fingerprint),
+        !finding.fixes.contains(where: \.isWritable)
+      else { return nil }
+      return (finding, Self.reason(finding))
+    }
+  }
+
+  /// Why nothing is written for a finding.
+  private static func reason(_ finding: Finding) -> String {
+    guard let first = finding.fixes.first else {
+      return "no change is known that takes it away"
+    }
+    guard first.holds else { return "no change holds everywhere: \(first.text): \(first.effect)" }
+    return "a person has to make the change: \(first.text); the text does not say it at one place"
+  }
+
   private struct Asked: Hashable {
     var scene: Int
     var fingerprint: String
@@ -156,9 +181,8 @@ package struct DocumentRepair {
     if found.contains(where: { gone.contains($0.0) }) {
       return "written into the text it does not help"
     }
-    let known = Set(check.scenes.flatMap(Self.faults))
-    if let new = found.first(where: { $0.1.severity > .note && !known.contains($0.0) }) {
-      return "written into the text it makes another fault: \(new.1.summary)"
+    if let harm = Self.harm(in: after, since: check) {
+      return "written into the text it makes another fault: \(harm)"
     }
     text = changed
     check = after
@@ -175,6 +199,23 @@ package struct DocumentRepair {
       told.append((finding, finding.reasonForNoEdit))
     }
     return told
+  }
+
+  /// The first finding or message that was not there before.
+  static func harm(in after: DocumentCheck, since before: DocumentCheck) -> String? {
+    let known = Set(before.scenes.flatMap(Self.faults))
+    for scene in after.scenes {
+      for finding in scene.findings where finding.severity > .note {
+        let key = Asked(scene: scene.number, fingerprint: finding.fingerprint)
+        if !known.contains(key) { return finding.summary }
+      }
+    }
+    var told: [String: Int] = [:]
+    for message in before.messages { told[message.text, default: 0] += 1 }
+    return after.messages.first { message in
+      told[message.text, default: 0] -= 1
+      return told[message.text, default: 0] < 0
+    }?.text
   }
 
   private static func faults(of scene: DocumentCheck.Scene) -> [Asked] {

@@ -44,7 +44,12 @@ extension InterfaceReader {
     }
     // What stands in a bar instead of words.
     if let items = element.child("items") { view.parts += views(below: items) }
-    for list in element.children("constraints") {
+    for (place, list) in element.children("constraints").enumerated() {
+      if place == 1 {
+        note(
+          "a view has one list <constraints>, and this is its second; put all constraints into the first",
+          at: list)
+      }
       for child in list.children("constraint") {
         let known = notes.count
         if let constraint = constraint(child) {

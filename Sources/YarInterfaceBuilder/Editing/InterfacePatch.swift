@@ -11,6 +11,18 @@ package struct InterfacePatch {
   private let elements: [SourcePosition: XMLElement]
   private var edits: ByteEdits
   private var addedCount = 0
+  /// What was taken away: nothing may stand behind it.
+  private var removed: Set<ObjectIdentifier> = []
+  /// The lists of constraints that come, one for each view that had none.
+  private var newLists: [NewList] = []
+
+  /// Constraints of a view that had none.
+  private struct NewList {
+    var view: ObjectIdentifier
+    /// What it stands behind; in the place of an empty list, that.
+    var before: XMLElement
+    var constraints: [String]
+  }
 
   /// Begins with a text; nil where it is no XML that is read.
   package init?(_ bytes: [UInt8]) {
@@ -24,7 +36,19 @@ package struct InterfacePatch {
   }
 
   /// The text with all changes.
-  package var text: [UInt8] { edits.text }
+  package var text: [UInt8] {
+    var edits = edits
+    for list in newLists {
+      let depths = [0] + list.constraints.map { _ in 1 } + [0]
+      let lines = ["<constraints>"] + list.constraints + ["</constraints>"]
+      let isEmptyList = list.before.name == "constraints"
+      let place = isEmptyList ? list.before.tag.lowerBound : list.before.end
+      edits.replace(
+        place..<list.before.end,
+        with: self.lines(depths, lines, like: list.before, startsLine: !isEmptyList))
+    }
+    return edits.text
+  }
 
   // MARK: Attributes
 
@@ -118,6 +142,7 @@ package struct InterfacePatch {
       range = start..<end
     }
     edits.replace(range, with: [])
+    removed.insert(ObjectIdentifier(element))
     return true
   }
 
@@ -130,30 +155,45 @@ package struct InterfacePatch {
     guard let view = elements[position] else { return false }
     let words = attributes.map { " \($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
     let constraint = "<constraint\(words) id=\"\(newID())\"/>"
-    if let list = view.children.first(where: { $0.name == "constraints" }) {
-      guard let last = list.children.last else { return false }
-      insert([0], [constraint], after: last)
+    let list = view.children.first { $0.name == "constraints" }
+    if let last = list?.children.last(where: { !removed.contains(ObjectIdentifier($0)) }) {
+      edits.replace(last.end..<last.end, with: lines([0], [constraint], like: last))
+      return true
+    }
+    if let list, let first = list.children.first {
+      // All that it had goes.
+      let end = list.tag.upperBound
+      edits.replace(end..<end, with: lines([0], [constraint], like: first))
+      return true
+    }
+    if let known = newLists.firstIndex(where: { $0.view == ObjectIdentifier(view) }) {
+      newLists[known].constraints.append(constraint)
       return true
     }
     let parts: Set = ["rect", "autoresizingMask", "subviews", "viewLayoutGuide", "color"]
-    guard let before = view.children.last(where: { parts.contains($0.name) }) else { return false }
-    insert([0, 1, 0], ["<constraints>", constraint, "</constraints>"], after: before)
+    guard let before = list ?? view.children.last(where: { parts.contains($0.name) }) else {
+      return false
+    }
+    newLists.append(
+      NewList(view: ObjectIdentifier(view), before: before, constraints: [constraint]))
     return true
   }
 
-  /// Writes lines behind an element, each as far in as it is, or a step further.
-  private mutating func insert(_ depths: [Int], _ lines: [String], after element: XMLElement) {
+  /// Lines as they stand beside an element, each as far in as it is, or a step further.
+  private func lines(
+    _ depths: [Int], _ lines: [String], like element: XMLElement, startsLine: Bool = true
+  ) -> [UInt8] {
     let start = lineStart(of: element.tag.lowerBound)
     let indent = Array(bytes[start..<element.tag.lowerBound].prefix { $0 == 0x20 || $0 == 0x09 })
     let isAlone = start + indent.count == element.tag.lowerBound && start > 0
     let step: [UInt8] = indent.first == 0x09 ? [0x09] : Array("    ".utf8)
     let lineEnd: [UInt8] = start > 1 && bytes[start - 2] == 0x0D ? [0x0D, 0x0A] : [0x0A]
     var text: [UInt8] = []
-    for (depth, line) in zip(depths, lines) {
-      if isAlone { text += lineEnd + indent + (depth > 0 ? step : []) }
+    for (place, (depth, line)) in zip(depths, lines).enumerated() {
+      if isAlone, startsLine || place > 0 { text += lineEnd + indent + (depth > 0 ? step : []) }
       text += Array(line.utf8)
     }
-    edits.replace(element.end..<element.end, with: text)
+    return text
   }
 
   private func lineStart(of place: Int) -> Int {
