@@ -84,6 +84,8 @@ struct FixSearch {
       if isMeant, !wraps, Self.isSqueezed(view.frame.size, to: after.size) { return nil }
       if !isMeant { moved.append((view, distance)) }
     }
+    // What noted frames show is asked for first of all, however far it moves the others: not for a fault of a few points.
+    if candidate.reluctance < 0, isFar(moved.map { $0.distance }.max() ?? 0) { return nil }
     for found in search.faults(in: attempt, and: fault.finding.kind) {
       let isSame = found.fingerprint == fault.finding.fingerprint
       if isSame || !known.contains(found.fingerprint) { return nil }
@@ -93,6 +95,13 @@ struct FixSearch {
     return search.fix(
       candidate, attempt, effect: effect(attempt),
       movement: moved.reduce(0) { $0 + $1.distance }, moved: moved)
+  }
+
+  /// Whether something moves by far more than the fault is large.
+  private func isFar(_ distance: Double) -> Bool {
+    let excess = fault.excess
+    let size = max(max(excess.top, excess.bottom), max(excess.left, excess.right))
+    return size > 0 && distance > max(64, 4 * size)
   }
 
   /// Whether little is left of a view: that takes a fault away as hiding the view would.

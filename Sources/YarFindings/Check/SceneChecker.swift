@@ -1,5 +1,6 @@
 import YarCairo
 import YarDiagnosis
+import YarDocuments
 import YarInterfaceBuilder
 import YarLayout
 import YarScenes
@@ -107,7 +108,7 @@ final class SceneChecker {
     }
     let search = outcome.search.map { shown.search($0, around: live, &outcome.sizes) }
     outcome.findings =
-      (isFirst ? misplaced(live, job.scene) : []) + findings(in: live, search, job.record)
+      (isFirst ? misplaced(live, job.scene) : []) + findings(in: live, search, job)
     // By now all texts were set. Those of Interface Builder have the fonts of Apple's systems, which nobody expects here.
     if case .layout = document {
       outcome.findings? += contentFaults(in: live)
@@ -135,9 +136,14 @@ final class SceneChecker {
   }
 
   private func findings(
-    in live: ShownScene, _ search: SizeSearch?, _ record: SceneRecord
+    in live: ShownScene, _ search: SizeSearch?, _ job: Job
   ) -> [Finding] {
+    let record = job.record
     var options = shown.checkOptions(for: live)
+    if case .interface(let own) = live.origin {
+      let noted = NotedConstants(own) { self.canvas(of: job.scene, shownAs: own) }
+      options.fixes.notedConstant = { noted.constant(of: $0) }
+    }
     options.kinds = plan.kinds
     options.known = record.merge.fingerprints
     options.triesOtherDirection = true
@@ -151,6 +157,22 @@ final class SceneChecker {
       found[index].range?.screen = screen
     }
     return found
+  }
+
+  /// A scene as it was when its frames were noted: on the document's own canvas.
+  private func canvas(
+    of index: Int, shownAs live: LiveInterfaceScene
+  ) -> LiveInterfaceScene? {
+    guard case .interface(let document) = document, plan.scenes.isLandscape == nil else {
+      return nil
+    }
+    let (device, overrides) = (maker.device, maker.overrides)
+    if device == nil, overrides.size == .unspecified { return live }
+    defer { (maker.device, maker.overrides) = (device, overrides) }
+    (maker.device, maker.overrides) = (nil, SceneOverrides())
+    guard let canvas = maker.make(document.shownScenes[index], of: document) else { return nil }
+    canvas.window.layoutIfNeeded()
+    return canvas
   }
 
   /// What is wrong with what views show: texts, codes and pictures.

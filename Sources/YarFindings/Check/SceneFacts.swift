@@ -24,8 +24,6 @@ struct SceneFacts {
     case .interface(let live):
       guard case .interface(let document) = document else { return }
       options.inform(of: live, in: document, file: file)
-      let noted = NotedConstants(live)
-      options.fixes.notedConstant = { noted.constant(of: $0) }
     }
   }
 }
