@@ -25,15 +25,54 @@ package struct DocumentPatch {
     guard !fix.steps.isEmpty else { return nil }
     let root = live.window.rootView ?? live.window
     // The constraints as the text has them, before anything changes.
-    let before = fix.steps.map { $0.constraintWay.flatMap { root.constraint(at: $0) } }
-    guard var changed = fix.apply(to: live.window)?[...] else { return nil }
+    var changes = fix.steps.map { step in
+      let old = step.constraintWay.flatMap { root.constraint(at: $0) }
+      return Change(step: step, old: old, items: (old?.firstItem, old?.secondItem))
+    }
+    guard var made = fix.apply(to: live.window)?[...] else { return nil }
+    for place in changes.indices where changes[place].step.makesConstraint {
+      changes[place].new = made.popFirst()
+    }
     var patch = JSONPatch(tree)
-    for (step, constraint) in zip(fix.steps, before) {
-      var new: LayoutConstraint?
-      if step.makesConstraint { new = changed.popFirst() }
-      guard apply(step, constraint, new, live, root, &patch) else { return nil }
+    var written: Set<Int> = []
+    for change in Self.joined(changes) {
+      if let offset = change.old.flatMap({ element(of: $0, live) })?.rule.element.offset {
+        // All that changes of a constraint is written at once.
+        guard written.insert(offset).inserted else { continue }
+      }
+      guard apply(change, live, root, &patch) else { return nil }
     }
     return patch.text
+  }
+
+  /// A step, with the constraint that it is about and the one that comes of it.
+  private struct Change {
+    var step: FindingStep
+    var old: LayoutConstraint?
+    var new: LayoutConstraint?
+    /// What the old one ties.
+    var items: (first: (any LayoutItem)?, second: (any LayoutItem)?)
+  }
+
+  /// The changes, with each constraint that comes in the place of one that goes: of one between the same, or of the only one.
+  private static func joined(_ changes: [Change]) -> [Change] {
+    var joined = changes
+    for place in changes.indices {
+      guard case .remove = changes[place].step else { continue }
+      let other = joined.indices.first { index in
+        guard case .add = joined[index].step, let new = joined[index].new else { return false }
+        return changes.count == 2
+          || new.firstItem === changes[place].items.first
+            && new.secondItem === changes[place].items.second
+      }
+      guard let other, let new = joined[other].new else { continue }
+      joined[place].new = new
+      // Nothing more is to be added.
+      joined[other].new = nil
+    }
+    return joined.filter { change in
+      if case .add = change.step { change.new != nil } else { true }
+    }
   }
 
   /// The document's text with a layout of a view that has none; nil where the text cannot say it.
@@ -52,27 +91,18 @@ package struct DocumentPatch {
   }
 
   private func apply(
-    _ step: FindingStep, _ old: LayoutConstraint?, _ new: LayoutConstraint?, _ live: LiveScene,
-    _ root: View, _ patch: inout JSONPatch
+    _ change: Change, _ live: LiveScene, _ root: View, _ patch: inout JSONPatch
   ) -> Bool {
-    switch step {
+    switch change.step {
     case .priority, .constant, .relation, .safeArea:
-      guard let old, let new, let (element, holder) = element(of: old, live),
-        let value = DocumentScene.equation(of: new, in: live.window, heldBy: holder)?.value
-      else { return false }
-      patch.replace(element.element, with: value)
+      guard let old = change.old, let new = change.new else { return false }
+      return rewrite(old, as: new, change, live, &patch)
     case .remove:
-      guard let old, let (element, _) = element(of: old, live) else { return false }
+      guard let old = change.old, let (element, _) = element(of: old, live) else { return false }
+      if let new = change.new { return rewrite(old, as: new, change, live, &patch) }
       patch.remove(element.element, from: element.list)
     case .add:
-      guard let new, let (owner, value) = DocumentScene.equation(of: new, in: live.window),
-        let object = object(of: owner, live)
-      else { return false }
-      if let list = object["constraints"] {
-        patch.append(value, to: list)
-      } else {
-        patch.set("constraints", of: object, to: .array([value]))
-      }
+      return change.new.map { add($0, live, &patch) } ?? false
     case .contentPriority(let way, let axis, let isHugging, let priority):
       let name = isHugging ? "ContentHuggingPriority" : "ContentCompressionResistancePriority"
       return set(
@@ -100,6 +130,69 @@ package struct DocumentPatch {
       return setSpacing(value, axis, layout, way, live, root, &patch)
     }
     return true
+  }
+
+  /// Writes a constraint in the place of another: in its words where they say it, else anew.
+  private func rewrite(
+    _ old: LayoutConstraint, as new: LayoutConstraint, _ change: Change, _ live: LiveScene,
+    _ patch: inout JSONPatch
+  ) -> Bool {
+    guard let (element, holder) = element(of: old, live) else { return false }
+    let (first, second) = change.items
+    if Self.names(first, new.firstItem), Self.names(second, new.secondItem),
+      patch.change(element.element, to: ConstraintWording(new, of: (first, second)))
+    {
+      return true
+    }
+    // A list names what lies in its view.
+    let isInside = [new.firstItem, new.secondItem].allSatisfy { item in
+      guard let view = item?.record.view ?? item?.record.guide?.owningView, let holder else {
+        return true
+      }
+      return view.isDescendant(of: holder)
+    }
+    guard isInside else {
+      patch.remove(element.element, from: element.list)
+      return add(new, live, &patch)
+    }
+    guard
+      let value = DocumentScene.equation(
+        of: new, in: live.window, heldBy: holder, namesHolder: !Self.saysSelf(element.list))?.value
+    else { return false }
+    patch.replace(element.element, with: value)
+    return true
+  }
+
+  /// Whether what names an item names another, too, or the safe area of the view that it is.
+  private static func names(_ old: (any LayoutItem)?, _ new: (any LayoutItem)?) -> Bool {
+    guard let new else { return old == nil }
+    return new === old || (old as? View).map { new === $0.safeAreaLayoutGuide } ?? false
+  }
+
+  private func add(
+    _ new: LayoutConstraint, _ live: LiveScene, _ patch: inout JSONPatch
+  ) -> Bool {
+    guard let owner = new.owner?.view, let object = object(of: owner, live) else { return false }
+    let list = object["constraints"]
+    guard
+      let (_, value) = DocumentScene.equation(
+        of: new, in: live.window, namesHolder: list.map { !Self.saysSelf($0) } ?? false)
+    else { return false }
+    if let list {
+      patch.append(value, to: list)
+    } else {
+      patch.set("constraints", of: object, to: .array([value]))
+    }
+    return true
+  }
+
+  /// Whether equations of a list call its view `self`, or there are none that could tell.
+  private static func saysSelf(_ list: JSONNode) -> Bool {
+    let texts = list.elements.compactMap { ($0["equation"] ?? $0).string }
+    return texts.isEmpty
+      || texts.contains { text in
+        text.split(separator: " ").contains { $0.hasPrefix("self.") }
+      }
   }
 
   private func setSpacing(

@@ -4,6 +4,17 @@ import YarLayout
 package struct JSONPatch {
   private let tree: JSONTree
   private var edits: ByteEdits
+  /// Lists whose elements come and go, in the order of their first change.
+  private var lists: [ListChange] = []
+
+  /// What comes into a list and what goes.
+  private struct ListChange {
+    var list: JSONNode
+    /// The offsets of the elements that go.
+    var removed: Set<Int> = []
+    /// What comes behind the last.
+    var added: [JSONValue] = []
+  }
 
   /// Begins with a text that was read.
   package init(_ tree: JSONTree) {
@@ -12,11 +23,34 @@ package struct JSONPatch {
   }
 
   /// The text with all changes.
-  package var text: [UInt8] { edits.text }
+  package var text: [UInt8] {
+    var edits = edits
+    for change in lists { apply(change, &edits) }
+    return edits.text
+  }
 
-  /// Puts another value in the place of one.
+  /// Puts another value in the place of one; of a list or an object that stays one, only what differs in it.
   package mutating func replace(_ node: JSONNode, with value: JSONValue) {
-    edits.replace(node.range, with: Self.bytes(value))
+    switch value {
+    case .bool(let bool) where node.bool == bool: return
+    case .number(let number) where node.number == number: return
+    case .string(let string) where node.string == string: return
+    case .array(let elements) where node.kind == .array && node.count == elements.count:
+      for (element, value) in zip(node.elements, elements) { replace(element, with: value) }
+    case .object(let members)
+    where node.kind == .object && members.allSatisfy { node[$0.key] != nil }:
+      for member in members {
+        if let known = node[member.key] { replace(known, with: member.value) }
+      }
+    default: edits.replace(node.range, with: Self.bytes(value))
+    }
+  }
+
+  /// Puts other characters in the place of some of a string, whose bytes are counted without escapes.
+  mutating func replace(_ characters: Range<Int>, of string: JSONNode, with text: String) {
+    let start = string.offset(ofCharacterAt: characters.lowerBound)
+    let end = string.offset(ofCharacterAt: characters.upperBound)
+    edits.replace(start..<end, with: Array(JSONWriter.quoted(text).utf8.dropFirst().dropLast()))
   }
 
   /// Gives a member of an object a value; a new one stands behind the first, which says what the object is.
@@ -32,31 +66,62 @@ package struct JSONPatch {
     }
   }
 
+  // MARK: Lists
+
   /// Adds an element at the end of a list, as the last one stands there.
   package mutating func append(_ value: JSONValue, to list: JSONNode) {
-    let elements = Array(list.elements)
-    guard let last = elements.last else { return replace(list, with: .array([value])) }
-    let before = elements.count > 1 ? elements[elements.count - 2].range.upperBound : list.offset
-    // What stands between the last two: a comma and a space, or a line break with its indentation.
-    let space = tree.bytes[before..<last.offset].drop { $0 == 0x2C || $0 == 0x5B }
-    let gap = space.isEmpty || space.contains(0x2F) ? [0x20] : Array(space)
-    let end = last.range.upperBound
-    edits.replace(end..<end, with: [0x2C] + gap + Self.bytes(value))
+    lists[place(of: list)].added.append(value)
   }
 
   /// Takes an element out of a list, with its comma.
   package mutating func remove(_ element: JSONNode, from list: JSONNode) {
-    let elements = Array(list.elements)
-    guard let place = elements.firstIndex(where: { $0.offset == element.offset }) else { return }
-    let range: Range<Int>
-    if place > 0 {
-      range = elements[place - 1].range.upperBound..<element.range.upperBound
-    } else if elements.count > 1 {
-      range = element.offset..<elements[1].offset
-    } else {
-      range = element.range
+    lists[place(of: list)].removed.insert(element.offset)
+  }
+
+  private mutating func place(of list: JSONNode) -> Int {
+    if let place = lists.firstIndex(where: { $0.list.offset == list.offset }) { return place }
+    lists.append(ListChange(list: list))
+    return lists.count - 1
+  }
+
+  private func apply(_ change: ListChange, _ edits: inout ByteEdits) {
+    let elements = Array(change.list.elements)
+    let lastKept = elements.lastIndex { !change.removed.contains($0.offset) }
+    guard let lastKept else {
+      guard let first = elements.first, let last = elements.last, !change.added.isEmpty else {
+        return edits.replace(change.list.range, with: Self.bytes(.array(change.added)))
+      }
+      let text = Self.joined(change.added, by: separator(of: elements, in: change.list))
+      return edits.replace(first.offset..<last.range.upperBound, with: text)
     }
-    edits.replace(range, with: [])
+    // What goes goes with the comma behind it as long as nothing before it stays, else with the one before it.
+    let firstKept = elements.firstIndex { !change.removed.contains($0.offset) } ?? 0
+    if firstKept > 0 { edits.replace(elements[0].offset..<elements[firstKept].offset, with: []) }
+    for place in firstKept + 1..<max(firstKept + 1, lastKept)
+    where change.removed.contains(elements[place].offset) {
+      edits.replace(
+        elements[place - 1].range.upperBound..<elements[place].range.upperBound, with: [])
+    }
+    let end = elements[lastKept].range.upperBound
+    let rest = elements[elements.count - 1].range.upperBound
+    guard end < rest || !change.added.isEmpty else { return }
+    let separator = separator(of: elements, in: change.list)
+    edits.replace(
+      end..<rest, with: change.added.flatMap { separator + Self.bytes($0) })
+  }
+
+  /// What stands between the last two elements of a list: a comma with spaces or a line break before or behind it.
+  private func separator(of elements: [JSONNode], in list: JSONNode) -> [UInt8] {
+    guard let last = elements.last else { return Array(", ".utf8) }
+    if elements.count > 1 {
+      return Array(tree.bytes[elements[elements.count - 2].range.upperBound..<last.offset])
+    }
+    let gap = tree.bytes[list.offset + 1..<last.offset]
+    return [0x2C] + (gap.isEmpty ? [0x20] : Array(gap))
+  }
+
+  private static func joined(_ values: [JSONValue], by separator: [UInt8]) -> [UInt8] {
+    Array(values.map { bytes($0) }.joined(separator: separator))
   }
 
   private static func bytes(_ value: JSONValue) -> [UInt8] {

@@ -153,8 +153,11 @@ private struct ItemNaming {
   }
 
   private var views: [Entry] = []
+  /// Whether the view in whose list something stands is called by its identifier there, not `self`.
+  private let namesOwner: Bool
 
-  init(_ root: ViewDescription) {
+  init(_ root: ViewDescription, namesOwner: Bool = false) {
+    self.namesOwner = namesOwner
     add(root, parent: -1, step: .content)
   }
 
@@ -194,6 +197,11 @@ private struct ItemNaming {
       steps = ".\(views[view].step.text)" + steps
       view = views[view].parent
     }
+    if namesOwner, let identifier = views[view].identifier,
+      views.count(where: { $0.identifier == identifier }) == 1
+    {
+      return ItemName.text(identifier) + steps
+    }
     return ItemName.ownWord + steps
   }
 }
@@ -224,9 +232,11 @@ extension DocumentScene {
   /// - Parameters:
   ///   - constraint: An active constraint of the window.
   ///   - holder: The view in whose list it stands; nil for the view that holds it.
+  ///   - namesHolder: Whether that is called by its identifier, where it has one, and not `self`.
   /// - Returns: The equation and the view that holds it; nil where documents cannot say it.
   package static func equation(
-    of constraint: LayoutConstraint, in window: Window, heldBy holder: View? = nil
+    of constraint: LayoutConstraint, in window: Window, heldBy holder: View? = nil,
+    namesHolder: Bool = false
   ) -> (owner: View, value: JSONValue)? {
     guard let root = window.rootView, let scene = try? DocumentScene(describing: window) else {
       return nil
@@ -238,7 +248,7 @@ extension DocumentScene {
         if other === constraint {
           let description = scene.constraints[place]
           let from = holder.flatMap { holder in views.firstIndex { $0 === holder } }
-          let names = ItemNaming(scene.root)
+          let names = ItemNaming(scene.root, namesOwner: namesHolder)
           return (
             view, description.json { names.text(of: $0, from: from ?? description.owner) }
           )
