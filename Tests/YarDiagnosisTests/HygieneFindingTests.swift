@@ -119,4 +119,37 @@ import YarLayout
     }
     #expect(unused(sheet) == [])
   }
+
+  /// Of several that say the same all but one go together; what has an identifier stays.
+  @Test func ofThreeThatSayTheSameTwoGo() throws {
+    let sheet = Sheet(200, 100)
+    let box = sheet.view("box")
+    LayoutConstraint.activate {
+      box.leading == sheet.root.leading + 16
+      box.leading == sheet.root.leading + 16
+      box.leading == sheet.root.leading + 16
+      box.top == sheet.root.top
+      box.width == 20
+      box.height == 20 ~ .defaultHigh
+      box.height == 20 ~ .defaultLow
+      box.height == 20
+    }
+    let known = try #require(sheet.root.constraints.dropFirst().first)
+    known.identifier = "inset"
+    let finding = try #require(sheet.find(.duplicate).first)
+    #expect(
+      finding.lines == [
+        "3 constraints say the same: box.leading == root.leading + 16",
+        "  box.leading == root.leading + 16", "  box.leading == root.leading + 16",
+        "  box.leading == root.leading + 16", "- remove all but one of them",
+        "fix: remove 2 of the 3 constraints that say box.leading == root.leading + 16: "
+          + "nothing moves and nothing is left open",
+      ])
+    #expect(
+      unused(sheet).last
+        == "box.height == 20 @750 has no effect: box.height == 20 says the same more strongly")
+    #expect(sheet.find(.duplicate).first?.fixes.first?.apply(to: sheet.window) != nil)
+    #expect(sheet.root.constraints.count { $0.firstAttribute == .leading } == 1)
+    #expect(known.isActive && sheet.find(.duplicate).isEmpty)
+  }
 }

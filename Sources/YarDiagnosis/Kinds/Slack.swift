@@ -65,7 +65,7 @@ struct SlackRecord {
           + "\(lengthText(entry.room)) pt to spare",
         subjects: [tree.subject(view)], key: "\(entry.constraint.firstAttribute)")
       finding.rules = [tree.rule(entry.constraint)]
-      finding.fixes = tree.removal(of: entry.constraint, rule: 0)
+      finding.fixes = tree.removal(of: [entry.constraint], rule: 0)
       if let widths {
         finding.details = [
           "from \(lengthText(widths.lowerBound)) to \(lengthText(widths.upperBound)) pt wide, "
