@@ -88,4 +88,39 @@ import YarFindings
     #expect(written.contains("\"type\": \"WeView\""), "\(written)")
     #expect(written.contains("\"kind\": \"vertical\""), "\(written)")
   }
+
+  /// A row gives a text what is left over; more lines than three are as many as it takes.
+  @Test func aLongTextInARowWraps() throws {
+    let text = """
+      {"yar":1,"size":[320,200],"root":{"type":"WeView","layout":{"kind":"horizontal","margin":8,"spacing":8},"subviews":[
+        {"type":"Button","title":"Delete"},
+        {"type":"Label","identifier":"b","text":"Some very long text that is going to be cut off in this row because it is long"},
+        {"type":"Button","title":"x"}]}}
+      """
+    let found = try findings(text)
+    let finding = try #require(found.first)
+    #expect(found.count == 1 && finding.kind == .truncated)
+    #expect(finding.fixes.map(\.text) == ["let the text of b wrap: numberOfLines 0"])
+    #expect(
+      finding.fixes[0].applied(to: text)
+        == text.replacing(#""type":"Label","#, with: #""type":"Label", "numberOfLines": 0,"#))
+  }
+
+  /// Members that lie over each other because their gap is negative get a gap, down or across.
+  @Test(arguments: [("vertical", "v", "0"), ("horizontal", "h", "0")])
+  func aNegativeGapIsRaised(_ kind: String, _ axis: String, _ gap: String) throws {
+    let text = """
+      { "yar": 1, "size": [320, 120], "root": { "type": "WeView", "identifier": "page",
+        "layout": { "kind": "\(kind)", "spacing": -6 }, "subviews": [
+        { "type": "Label", "identifier": "a", "text": "Hello there" },
+        { "type": "Label", "identifier": "b", "text": "Hello again" } ] } }
+      """
+    let finding = try #require(try findings(text).first { $0.kind == .overlapping })
+    let fix = try #require(finding.fixes.first)
+    #expect(
+      fix.text == "raise the \(axis)Spacing of page from -6 to \(gap)" && fix.holds,
+      "\(finding.text)")
+    #expect(
+      fix.applied(to: text) == text.replacing("\"spacing\": -6", with: "\"spacing\": \(gap)"))
+  }
 }

@@ -25,9 +25,15 @@ extension FixSearch {
     else { return [] }
     let name = tree.name(label)
     var result: [FixCandidate] = []
-    if !isHigh, label.numberOfLines > 0, let count = linesNeeded(by: label),
-      count > label.numberOfLines
-    {
+    let count = linesNeeded(by: label)
+    if !isHigh, label.numberOfLines > 0, count == nil {
+      result.append(
+        FixCandidate(
+          text: "let the text of \(name) wrap: numberOfLines 0",
+          change: .wrap(path: label.path), reluctance: 0.1
+        ) { note($0, .wrap(way), of: label) { $0.numberOfLines = 0 } })
+    }
+    if !isHigh, label.numberOfLines > 0, let count, count > label.numberOfLines {
       result.append(
         FixCandidate(
           text: FindingFix.order(lines: max(2, count), of: name),
@@ -117,17 +123,19 @@ extension FixSearch {
   /// More room between the members of the row, the column or the stack view that two views lie in.
   func spacedCandidates() -> [FixCandidate] {
     guard let other = fault.other else { return [] }
-    let isVertical = fault.excess.top > 0
-    let axis: LayoutConstraint.Axis = isVertical ? .vertical : .horizontal
-    let distance = (isVertical ? fault.excess.top : fault.excess.left).rounded(.up)
     var next = fault.view.superview
     while let place = next, !other.isDescendant(of: place) { next = place.superview }
-    guard distance > 0, let container = next, let way = tree.way(to: container),
-      let place = Spacing(of: container, around: fault.view, axis)
-    else { return [] }
-    let old = place.value
-    return [
-      FixCandidate(
+    guard let container = next, let way = tree.way(to: container) else { return [] }
+    let distances = [
+      (LayoutConstraint.Axis.vertical, fault.excess.top), (.horizontal, fault.excess.left),
+    ]
+    return distances.compactMap { axis, missing in
+      let distance = missing.rounded(.up)
+      guard distance > 0, let place = Spacing(of: container, around: fault.view, axis) else {
+        return nil
+      }
+      let old = place.value
+      return FixCandidate(
         text: "raise the \(place.name) of \(tree.name(container)) from \(lengthText(old)) to "
           + lengthText(old + distance),
         change: .property(path: container.path, name: place.name, old + distance),
@@ -140,7 +148,7 @@ extension FixSearch {
         layOut()
         return true
       }
-    ]
+    }
   }
 
   /// Lays the tree out as it is now; a window that is as large as its content is so again.

@@ -28,8 +28,8 @@ extension FindingKind {
       can scan it: of bars two thirds of the height must be hidden; in the middle of a QR code
       half of what its error correction makes up for may be.
 
-      Put a gap between them, or hide one of them. Tried are other constants for what places the
-      two.
+      Put a gap between them, or hide one of them. Tried are the spacing of the row or column that
+      they are in, and other constants for what places the two.
       """)
 }
 
@@ -37,7 +37,9 @@ extension KindCheck {
   static let overlapping = KindCheck(
     .overlapping, .inFrames { $0.overlaps() + $0.coveredContents() },
     .inPicture { CoverCheck($0.tree, $0.doubts, $0.frames).findings },
-    fixes: FrameFixes({ $0.apartCandidates(leaving: 4) }) { _ in "they are apart" })
+    fixes: FrameFixes({ $0.spacedCandidates() + $0.apartCandidates(leaving: 4) }) { _ in
+      "they are apart"
+    })
 }
 
 /// Views that lie over each other.
