@@ -78,7 +78,15 @@ import Testing
 
   @Test func aPersonIsAsked() throws {
     try folder.write("a.json", Self.page)
-    let result = try fix("--interactive", "a.json", input: Data("x\n2\n".utf8))
+    let result = try fix("--interactive", "a.json", input: Data("x\n99\n2\n".utf8))
+    #expect(result.errors.hasPrefix("\na.json:8:"), "\(result.errors)")
+    #expect(result.errors.contains(": error: "), "\(result.errors)")
+    for word in ["x", "99"] {
+      #expect(
+        result.errors.contains(
+          "\(word) is not one of 1 to 3\n1 to 3 writes it, s leaves it, q ends: "),
+        "\(result.errors)")
+    }
     #expect(result.errors.contains("1 to 3 writes it, s leaves it, q ends: "), "\(result.errors)")
     #expect(result.status == 0 && result.output.hasSuffix("1 change in 1 file\n"))
     #expect(try bytes("a.json") != Self.page)
@@ -111,6 +119,54 @@ import Testing
       #expect(status == 0)
       #expect(try bytes("a.json") != Self.page)
     }
+  }
+
+  /// Names with spaces end with a tab, and others stand in quotes, as in patches of git: both tools take them.
+  @Test(arguments: [
+    ("My App/a b.json", "a/My App/a b.json\t"), ("x\ty.json", #""a/x\ty.json""#),
+    ("a\"b\\c.json", #""a/a\"b\\c.json""#), ("ö d/ä.json", "a/ö d/ä.json\t"),
+  ])
+  func aPatchAppliesWhateverFilesAreCalled(_ name: String, _ told: String) throws {
+    try folder.write(name, Self.page)
+    let patch = try fix("--dry-run", "--choose", "first", ".").output
+    #expect(patch.hasPrefix("--- \(told)\n"), "\(patch)")
+    try folder.write("fixes.patch", patch)
+    for tool in [["patch", "-p1", "-i", "fixes.patch"], ["git", "apply", "fixes.patch"]] {
+      try folder.write(name, Self.page)
+      guard let status = try runTool(tool[0], Array(tool.dropFirst()), in: folder) else { continue }
+      #expect(status == 0, "\(tool)")
+      #expect(
+        try bytes(name)
+          == Self.page.replacing("\"box.width == 500\"", with: "\"box.width == 500 @999\""))
+    }
+  }
+
+  /// What is left is told with the reason, also where nothing could be chosen.
+  @Test func whatNoChangeTakesAwayIsTold() throws {
+    try folder.write(
+      "a.json",
+      #"{ "yar": 1, "size": [20, 20], "root": { "type": "Label", "identifier": "title", "text": "Unbreakable" } }"#
+    )
+    let result = try fix("a.json")
+    #expect(result.output == "0 changes in 0 files\n" && result.status == 1)
+    #expect(
+      result.errors.contains("a.json:1:") && result.errors.contains(": warning: left as it is: ")
+        && result.errors.contains("; no change is known that helps\n"),
+      "\(result.errors)")
+  }
+
+  /// The other name of a file keeps what it was, and a person is told.
+  @Test func ofAFileWithTwoNamesOneIsWritten() throws {
+    try folder.write("a.json", Self.page)
+    try FileManager.default.linkItem(at: folder.file("a.json"), to: folder.file("b.json"))
+    let result = try fix("--choose", "first", "a.json")
+    #expect(
+      result.errors
+        == "a.json: warning: the file has 2 names (hard links); this one has the changes, the others keep what it was\n"
+    )
+    #expect(result.status == 0)
+    #expect(try bytes("a.json") != Self.page)
+    #expect(try bytes("b.json") == Self.page)
   }
 
   @Test func aPatchNamesFilesFromTheCurrentFolder() throws {

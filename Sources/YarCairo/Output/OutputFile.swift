@@ -57,6 +57,15 @@ public enum OutputFile {
       writeAll(bytes, to: output.file) ? nil : errno, reachesDisk: reachesDisk)
   }
 
+  /// How many names a plain file has; nil for what is none.
+  ///
+  /// What is written takes the place of one of them.
+  package static func linkCount(_ path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_nlink)
+  }
+
   /// Removes what writes on other threads have left so far, and ends the program before they leave more.
   ///
   /// For programs that are told to end while they write.

@@ -86,31 +86,6 @@ package struct DocumentRepair {
     }
   }
 
-  /// What is still wrong and has no change that could be written, with the reason.
-  ///
-  /// - Parameter least: The least severity that counts; nil is none.
-  package func unchanged(
-    from least: FindingSeverity?
-  ) -> [(finding: Finding, reason: String)] {
-    guard let least else { return [] }
-    let asked = Set(left.map { $0.finding.fingerprint })
-    return check.findings.compactMap { finding in
-      guard finding.severity >= least, !asked.contains(finding.fingerprint),
-        !finding.fixes.contains(where: \.isWritable)
-      else { return nil }
-      return (finding, Self.reason(finding))
-    }
-  }
-
-  /// Why nothing is written for a finding.
-  private static func reason(_ finding: Finding) -> String {
-    guard let first = finding.fixes.first else {
-      return "no change is known that takes it away"
-    }
-    guard first.holds else { return "no change holds everywhere: \(first.text): \(first.effect)" }
-    return "a person has to make the change: \(first.text); the text does not say it at one place"
-  }
-
   private struct Asked: Hashable {
     var scene: Int
     var fingerprint: String

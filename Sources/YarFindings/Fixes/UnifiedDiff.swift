@@ -34,7 +34,38 @@ package enum UnifiedDiff {
 
   /// What both files are called: `a/` and `b/` before the path, which has no root then.
   private static func names(_ path: String) -> (old: String, new: String) {
-    path.hasPrefix("/") ? ("a\(path)", "b\(path)") : ("a/\(path)", "b/\(path)")
+    let path = path.hasPrefix("/") ? path : "/\(path)"
+    return (name("a\(path)"), name("b\(path)"))
+  }
+
+  /// A path as git writes it: in quotes with the escapes of C where it holds what would end it; a tab ends one with spaces.
+  private static func name(_ path: String) -> String {
+    var quoted: [UInt8] = []
+    var isPlain = true
+    for byte in path.utf8 {
+      let escape: String
+      switch byte {
+      case 0x07: escape = "\\a"
+      case 0x08: escape = "\\b"
+      case 0x09: escape = "\\t"
+      case 0x0A: escape = "\\n"
+      case 0x0B: escape = "\\v"
+      case 0x0C: escape = "\\f"
+      case 0x0D: escape = "\\r"
+      case 0x22: escape = "\\\""
+      case 0x5C: escape = "\\\\"
+      case 0..<0x20, 0x7F:
+        let digits = String(byte, radix: 8)
+        escape = "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      default:
+        quoted.append(byte)
+        continue
+      }
+      isPlain = false
+      quoted += Array(escape.utf8)
+    }
+    let name = String(decoding: quoted, as: UTF8.self)
+    return (isPlain ? name : "\"\(name)\"") + (path.contains(" ") ? "\t" : "")
   }
 
   private static func lines(_ lines: ArraySlice<ArraySlice<UInt8>>, _ mark: Character) -> String {

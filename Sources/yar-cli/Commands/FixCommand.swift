@@ -2,6 +2,7 @@ import Glibc
 import YarCairo
 import YarDiagnosis
 import YarFindings
+import YarLayout
 import YarScenes
 
 extension Command {
@@ -143,7 +144,7 @@ struct FixRun {
     guard repair.check.isChecked, !repair.check.messages.contains(where: { $0.kind == .error })
     else { return nil }
     repair.run(atOnce: asks ? 1 : .max) { finding, fixes in
-      asks ? ask(finding, fixes) : .alone(fixes, takesFirst: takesFirst)
+      asks ? ask(finding, fixes, input) : .alone(fixes, takesFirst: takesFirst)
     }
     let left = repair.leftFindings.map { finding, reason in
       Message.warning(place(of: finding, input), "left as it is: \(finding.summary); \(reason)")
@@ -156,6 +157,13 @@ struct FixRun {
     if isDry {
       let patch = UnifiedDiff.text(from: text, to: repair.text, path: Self.patchPath(of: input))
       return console.print(patch) == .success ? repair : nil
+    }
+    if let count = OutputFile.linkCount(input.path), count > 1 {
+      console.show(
+        .warning(
+          input.displayName,
+          "the file has \(count) names (hard links); this one has the changes, the others keep what it was"
+        ))
     }
     do throws(OutputError) {
       try OutputFile.write(repair.text, to: input.path)
@@ -181,8 +189,11 @@ struct FixRun {
   }
 
   /// Asks a person what to do about a finding.
-  private func ask(_ finding: Finding, _ fixes: [FindingFix]) -> DocumentRepair.Choice {
-    var text = "\n" + TerminalText.lines([finding.shortLines().first ?? finding.summary])
+  private func ask(
+    _ finding: Finding, _ fixes: [FindingFix], _ input: InputFile
+  ) -> DocumentRepair.Choice {
+    let summary = finding.shortLines().first ?? finding.summary
+    var text = "\n" + TerminalText.lines(["\(place(of: finding, input)): \(summary)"])
     for (index, fix) in fixes.enumerated() {
       text += TerminalText.lines(["  \(index + 1)  \(fix.text): \(fix.effect)"])
     }
@@ -196,8 +207,9 @@ struct FixRun {
       case "s", "": return .leave("")
       case let word:
         if let number = Int(word), fixes.indices.contains(number - 1) { return .take(number - 1) }
+        let one = fixes.count == 1 ? "is not 1" : "is not one of \(numbers)"
+        text = TerminalText.lines(["\(shortened(word)) \(one)"])
       }
-      text = ""
     }
   }
 }
