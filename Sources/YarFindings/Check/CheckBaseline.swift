@@ -7,19 +7,22 @@ import YarScenes
 /// A document is recognised by the end of its path, the longest that fits: folders may be moved, and a run may start
 /// elsewhere. What one document has says nothing of another of the same name.
 package struct CheckBaseline: Sendable {
-  /// What is known of a document: how severe the findings of each fingerprint were.
-  private typealias Known = [String: [FindingSeverity]]
+  /// A finding that is known.
+  private struct Known: Sendable {
+    var said: SaidFinding
+    var severity: FindingSeverity
+  }
 
   /// A document of the file.
   private struct Document: Sendable {
     var path: [Substring]
-    var known: Known
+    var known: [Known]
   }
 
   /// The documents of the file, by their own names.
   private var documents: [Substring: [Document]] = [:]
   /// What is known of each document of a run.
-  private var known: [InputFile: Known] = [:]
+  private var known: [InputFile: [Known]] = [:]
 
   /// Reads a file.
   package init(path: String) throws(UsageError) {
@@ -42,6 +45,12 @@ package struct CheckBaseline: Sendable {
       throw UsageError(
         message: "'--baseline' is not what 'yar check --json' prints: '\(path)'")
     }
+    guard let version = tree.root["version"]?.number, version == 1 else {
+      let known = tree.root["version"]?.number.map { "of version \(JSONWriter.number($0))" }
+      throw UsageError(
+        message: "'--baseline' is \(known ?? "of no version"), and this program knows version 1: "
+          + "'\(path)'; 'yar check --json INPUT > \(path)' makes it anew")
+    }
     for element in list.elements {
       let document = Document(
         path: (element["input"]?.string ?? "").split(separator: "/"),
@@ -50,16 +59,18 @@ package struct CheckBaseline: Sendable {
     }
   }
 
-  private static func known(in scenes: JSONNode?) -> Known {
-    var known: Known = [:]
-    for findings in scenes?.elements.compactMap({ $0["findings"] }) ?? [] {
-      for finding in findings.elements {
-        guard let fingerprint = finding["fingerprint"]?.string else { continue }
-        let severity = finding["severity"]?.string.flatMap { FindingSeverity(rawValue: $0) }
-        known[fingerprint, default: []].append(severity ?? .error)
-      }
+  private static func known(in scenes: JSONNode?) -> [Known] {
+    let findings = scenes?.elements.flatMap { scene in
+      scene["findings"].map { Array($0.elements) } ?? []
     }
-    return known
+    return (findings ?? []).compactMap { finding in
+      guard let fingerprint = finding["fingerprint"]?.string else { return nil }
+      let severity = finding["severity"]?.string.flatMap { FindingSeverity(rawValue: $0) }
+      let said = SaidFinding(
+        fingerprint: fingerprint, summary: finding["summary"]?.string ?? "",
+        detail: finding["details"]?.elements.first { _ in true }?.string)
+      return Known(said: said, severity: severity ?? .error)
+    }
   }
 
   /// Finds what is known of each document of a run.
@@ -76,7 +87,7 @@ package struct CheckBaseline: Sendable {
         let best = lengths.map { $0[index] }.max() ?? 0
         for (number, path) in paths.enumerated()
         where lengths[number][index] == best && most[number] == best {
-          known[path.input, default: [:]].merge(document.known) { $0 + $1 }
+          known[path.input, default: []] += document.known
         }
       }
     }
@@ -92,19 +103,84 @@ package struct CheckBaseline: Sendable {
   }
 
   /// Takes out of a check what is known, and counts it; what has become worse is new.
+  ///
+  /// A view without a name is told by its place, which others take when one comes before it: of several findings that may be
+  /// a known one, it is the one of which the same is said.
   package func filter(_ check: DocumentCheck) -> DocumentCheck {
-    guard var rest = known[check.input] else { return check }
-    var result = check
-    for index in result.scenes.indices {
-      result.scenes[index].findings.removeAll { finding in
-        let severities = rest[finding.fingerprint] ?? []
-        let fitting = severities.indices.filter { severities[$0] >= finding.severity }
-        guard let least = fitting.min(by: { severities[$0] < severities[$1] }) else { return false }
-        rest[finding.fingerprint]?.remove(at: least)
-        result.knownCount += 1
-        return true
+    guard let known = known[check.input] else { return check }
+    let places = check.scenes.enumerated().flatMap { scene in
+      scene.element.findings.indices.map { (scene: scene.offset, finding: $0) }
+    }
+    let found = places.map { check.scenes[$0.scene].findings[$0.finding] }
+    let said = found.map {
+      SaidFinding(fingerprint: $0.fingerprint, summary: $0.summary, detail: $0.details.first)
+    }
+    var isKnown = Array(repeating: false, count: found.count)
+    var isUsed = Array(repeating: false, count: known.count)
+    for likeness in SaidFinding.likenesses {
+      var open: [[String]: [Int]] = [:]
+      for place in known.indices where !isUsed[place] {
+        open[likeness(known[place].said), default: []].append(place)
+      }
+      for place in found.indices where !isKnown[place] {
+        let fitting = open[likeness(said[place])]?.filter {
+          !isUsed[$0] && known[$0].severity >= found[place].severity
+        }
+        guard let least = fitting?.min(by: { known[$0].severity < known[$1].severity }) else {
+          continue
+        }
+        isKnown[place] = true
+        isUsed[least] = true
       }
     }
+    var result = check
+    for (place, isKnown) in zip(places, isKnown).reversed() where isKnown {
+      result.scenes[place.scene].findings.remove(at: place.finding)
+      result.knownCount += 1
+    }
     return result
+  }
+}
+
+/// What is said of a finding, by which it is recognised in another run.
+private struct SaidFinding: Sendable {
+  let fingerprint: String
+  /// The fingerprint without the places of views that have no names.
+  private let shape: String
+  private let words: String
+  /// The words without the figures that are not part of a text.
+  private let plainWords: String
+
+  init(fingerprint: String, summary: String, detail: String?) {
+    self.fingerprint = fingerprint
+    shape = Self.withoutFigures(fingerprint, opening: "[", closing: "]", dropsInside: true)
+    words = summary + "\n" + (detail ?? "")
+    plainWords = Self.withoutFigures(words, opening: "'", closing: "'", dropsInside: false)
+  }
+
+  /// What two findings have to have in common to be the same, the surest first.
+  static var likenesses: [(SaidFinding) -> [String]] {
+    [
+      { [$0.fingerprint, $0.words] }, { [$0.shape, $0.words] },
+      { [$0.fingerprint, $0.plainWords] }, { [$0.shape, $0.plainWords] },
+      { [$0.fingerprint] },
+    ]
+  }
+
+  /// A text without its digits, inside of brackets or outside of quotes.
+  private static func withoutFigures(
+    _ text: String, opening: Unicode.Scalar, closing: Unicode.Scalar, dropsInside: Bool
+  ) -> String {
+    var result = String.UnicodeScalarView()
+    var isInside = false
+    for scalar in text.unicodeScalars {
+      if isInside ? scalar == closing : scalar == opening {
+        isInside.toggle()
+      } else if isInside == dropsInside, ("0"..."9").contains(scalar) {
+        continue
+      }
+      result.append(scalar)
+    }
+    return String(result)
   }
 }
