@@ -311,6 +311,55 @@ import Testing
     #expect(!later.output.contains("[conflict]"))
   }
 
+  /// A label without an identifier is known by its text: one that comes before it is new, not the one that was there.
+  @Test(arguments: ["Something quite new here", "Chapter 2 of the long story"])
+  func whatComesBeforeAKnownViewIsNew(_ text: String) throws {
+    func page(_ texts: [String]) -> String {
+      let labels = texts.map {
+        "{ \"type\": \"Label\", \"frame\": [0, 0, 40, 20], \"text\": \"\($0)\" }"
+      }
+      return #"{ "yar": 1, "size": [300, 60], "root": { "type": "View", "subviews": ["#
+        + labels.joined(separator: ",\n") + "] } }"
+    }
+    let old = "Chapter 1 of the long story"
+    try folder.write("a.json", page([old]))
+    try folder.write("known.json", try check("--json", "--only", "truncated", "a.json").outputBytes)
+    for (texts, fails) in [([text, old], true), ([old, text], true), (["x", old], false)] {
+      try folder.write("a.json", page(texts))
+      let result = try check("--baseline", "known.json", "--only", "truncated", "a.json")
+      #expect(result.status == (fails ? 1 : 0), "\(result.output)")
+      #expect(result.output.contains("the text of '\(text)'") == fails, "\(result.output)")
+      #expect(!result.output.contains("the text of '\(old)'"), "\(result.output)")
+    }
+  }
+
+  @Test(arguments: [("2", "of version 2"), ("\"1\"", "of no version")])
+  func aBaselineOfAnotherVersionIsRefused(_ version: String, _ words: String) throws {
+    try folder.write("known.json", "{\"version\":\(version),\"documents\":[]}")
+    let result = try check("--baseline", "known.json", "card.json")
+    #expect(
+      result.errors
+        == "yar: error: '--baseline' is \(words), and this program knows version 1: 'known.json'; "
+        + "'yar check --json INPUT > known.json' makes it anew (see 'yar help check')\n")
+    #expect(result.status == 2)
+  }
+
+  /// A remark that names no kind ignores nothing, and says so.
+  @Test func aMisspeltRemarkIsTold() throws {
+    try folder.write(
+      "a.json",
+      """
+      { "yar": 1, "size": [300, 60], "root": { "type": "View", "subviews": [
+        { "type": "Label", "//check": "ignore: truncatd", "frame": [0, 0, 40, 20], "text": "Too long a text" } ] } }
+      """)
+    let result = try check("a.json")
+    #expect(
+      result.errors
+        == "a.json:2:3: warning: '//check' names no kind of finding: 'truncatd'; did you mean 'truncated'?\n"
+    )
+    #expect(result.status == 1 && result.output.contains("[truncated]"))
+  }
+
   @Test func aDocumentThatCannotBeReadIsAFailure() throws {
     try folder.write("broken.json", "{")
     let result = try check("broken.json")

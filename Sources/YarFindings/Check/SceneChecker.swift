@@ -97,7 +97,9 @@ final class SceneChecker {
     outcome.isLive = true
     outcome.name = live.name
     if isFirst {
-      outcome.messages = live.notes
+      outcome.messages =
+        live.notes
+        + FindingKind.problems(ofRemarksIn: live, of: document, file: input.displayName)
       if plan.kinds.contains(.layout) { outcome.leftOut = live.leftOut }
     }
     guard isWorthShowing(live) else { return }
