@@ -73,6 +73,15 @@ struct ConstraintFormTests {
       ConstraintTests.document("[\(mistake.text)]"), mistake.message, excerpt: mistake.excerpt)
   }
 
+  @Test func keysAreNamedOnce() {
+    let found = errors(ConstraintTests.document(#"[{"qqqqqqqqqqq": 1}]"#))
+    #expect(
+      found.last?.hasSuffix(
+        "unknown key 'qqqqqqqqqqq' in a constraint; its keys are 'equation', 'visualFormat', 'item', "
+          + "'attribute', 'relation', 'toItem', 'toAttribute', 'multiplier', 'constant', 'priority', "
+          + "'options', 'metrics', 'standardSpacing', 'identifier'") ?? false, "\(found)")
+  }
+
   static let objects: [Mistake] = [
     Mistake(
       #"{"visualFormat": ‸5}"#,

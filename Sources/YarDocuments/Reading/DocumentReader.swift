@@ -112,6 +112,8 @@ struct DocumentReader {
   /// Notes that an object has a key it does not know, with the nearest one it knows.
   mutating func reportUnknown(_ key: JSONNode, in owner: String, known: [String]) {
     let name = key.string ?? ""
+    var told: Set<String> = []
+    let known = known.filter { told.insert($0).inserted }
     var message = "unknown key '\(shortened(name))' in \(owner)"
     let foreign =
       known.contains("root")
