@@ -230,9 +230,8 @@ import Testing
     #expect(
       result.errors == """
         in/a.json:1:12: error: the document ends inside an object; a '}' is missing (opened at 1:1)
-        in/c.json:1:1: error: the document is empty
         nowhere.json: error: cannot be read: No such file or directory
-        yar: error: 3 of 4 documents failed
+        yar: error: 2 of 3 documents failed
 
         """)
     #expect(
@@ -242,10 +241,20 @@ import Testing
             'Too long a title'
             not shown: 'o long a title'
             fix: make l0 119 pt wide: the text fits into 119 × 24 pt; nothing else moves
-        1 warning in 1 document
+        1 warning in 1 document (1 other .json file passed over)
 
         """)
     #expect(result.status == 2)
+  }
+
+  /// A file that somebody has just made, or that was emptied, is no layout until something is in it.
+  @Test(arguments: ["", " \n\t\r\n"]) func emptyFilesOfAFolderArePassedOver(_ text: String) throws {
+    try folder.write("in/a.json", text)
+    try folder.write("in/b.json", #"{ "yar": 1, "root": { "type": "View" } }"#)
+    let result = try check("in")
+    #expect(result.output == "nothing found in 1 document (1 other .json file passed over)\n")
+    #expect(result.errors == "" && result.status == 0)
+    #expect(try check("in/a.json").errors.hasSuffix(": error: the document is empty\n"))
   }
 
   @Test func foldersWithoutDocumentsAreTold() throws {

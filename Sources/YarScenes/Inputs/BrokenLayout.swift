@@ -28,8 +28,7 @@ enum BrokenLayout {
       }
       place += 1
     }
-    // What is empty says nothing of who made it.
-    return bytes.allSatisfy { $0 <= 0x20 } || keys.hasVersion || keys.hasScene && keys.hasWords
+    return keys.hasVersion || keys.hasScene && keys.hasWords
   }
 
   private struct Keys {
