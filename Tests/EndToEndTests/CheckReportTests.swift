@@ -265,7 +265,8 @@ import Testing
     if let status = try runTool("patch", ["-p1", "-i", "one.patch"], in: folder) {
       #expect(status == 0)
       let text = try Data(contentsOf: folder.url.appendingPathComponent("card.json"))
-      #expect(String(decoding: text, as: UTF8.self).contains("box.width == 280 @999"))
+      let changed = String(decoding: text, as: UTF8.self)
+      #expect(changed.contains("\"constant\": 280, \"priority\": 999 }"), "\(changed)")
     }
   }
 

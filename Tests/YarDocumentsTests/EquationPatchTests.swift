@@ -88,7 +88,7 @@ import YarLayout
       try patched(
         #"{"item": "box", "attribute": "left", "toItem": "root", "constant": 20, "//": "why"}"#,
         constraint(at: 750))
-        == #"{"item": "box", "priority": 750, "attribute": "leading", "toItem": "root", "constant": 16, "//": "why"}"#
+        == #"{"item": "box", "attribute": "leading", "toItem": "root", "constant": 16, "//": "why", "priority": 750}"#
     )
     #expect(
       try patched(#"{"equation": "box.left == root.left + 16", "identifier": "x"}"#, constraint())

@@ -79,29 +79,29 @@ extension JSONPatch {
     if relations.value(of: object["relation"]?.string ?? "==") != wording.relation,
       let word = relations.word(for: wording.relation)
     {
-      set("relation", of: object, to: .string(word))
+      setLast("relation", of: object, to: .string(word))
     }
     if attribute("attribute") != wording.firstAttribute {
-      set("attribute", of: object, to: .string("\(wording.firstAttribute)"))
+      setLast("attribute", of: object, to: .string("\(wording.firstAttribute)"))
     }
     // Without a word of its own the other side has the attribute of the first.
     if hasSecond, attribute("toAttribute") ?? wording.firstAttribute != wording.secondAttribute {
-      set("toAttribute", of: object, to: .string("\(wording.secondAttribute)"))
+      setLast("toAttribute", of: object, to: .string("\(wording.secondAttribute)"))
     }
     if object["constant"]?.number ?? 0 != wording.constant {
-      set("constant", of: object, to: .number(wording.constant))
+      setLast("constant", of: object, to: .number(wording.constant))
     }
     let priority = object["priority"].flatMap { node in
       node.number.map { LayoutPriority($0) }
         ?? Equation.priorities.first { $0.name == node.string }?.priority
     }
     if priority ?? .required != wording.priority {
-      set("priority", of: object, to: .number(wording.priority.rawValue))
+      setLast("priority", of: object, to: .number(wording.priority.rawValue))
     }
     for (key, isTied) in [("item", wording.tiesFirst), ("toItem", wording.tiesSecond)] where isTied
     {
       guard let name = object[key]?.string else { return false }
-      set(key, of: object, to: .string(name + ConstraintWording.step))
+      setLast(key, of: object, to: .string(name + ConstraintWording.step))
     }
     return true
   }

@@ -66,6 +66,23 @@ package struct JSONPatch {
     }
   }
 
+  /// Gives a member of an object that has some a value; a new one stands behind the last, as that does behind the one before.
+  mutating func setLast(_ key: String, of object: JSONNode, to value: JSONValue) {
+    let members = Array(object.members)
+    guard object[key] == nil, let last = members.last else {
+      return set(key, of: object, to: value)
+    }
+    let separator =
+      members.count > 1
+      ? Array(
+        tree.bytes[members[members.count - 2].value.range.upperBound..<last.key.offset])
+      : Array(", ".utf8)
+    let end = last.value.range.upperBound
+    edits.replace(
+      end..<end,
+      with: separator + Array((JSONWriter.quoted(key) + ": ").utf8) + Self.bytes(value))
+  }
+
   // MARK: Lists
 
   /// Adds an element at the end of a list, as the last one stands there.

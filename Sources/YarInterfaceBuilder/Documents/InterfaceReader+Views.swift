@@ -44,6 +44,23 @@ extension InterfaceReader {
     }
     // What stands in a bar instead of words.
     if let items = element.child("items") { view.parts += views(below: items) }
+    readConstraints(of: element, into: &view)
+    for child in element.children("viewLayoutGuide")
+      + element.children("layoutGuides")
+      .flatMap({ $0.children("viewLayoutGuide") })
+    {
+      _ = child["userLabel"]
+      view.guides.append(InterfaceGuide(key: child["key"] ?? "", id: id(of: child)))
+    }
+    for child in element.children("variation") {
+      if let variation = variation(child) { view.variations.append(variation) }
+    }
+    if case .tableViewCell = view.content { takeAccessory(of: element, from: &view) }
+    skipKnownParts(of: element)
+    return view
+  }
+
+  private func readConstraints(of element: XMLElement, into view: inout InterfaceView) {
     for (place, list) in element.children("constraints").enumerated() {
       if place == 1 {
         note(
@@ -59,19 +76,6 @@ extension InterfaceReader {
         }
       }
     }
-    for child in element.children("viewLayoutGuide")
-      + element.children("layoutGuides")
-      .flatMap({ $0.children("viewLayoutGuide") })
-    {
-      _ = child["userLabel"]
-      view.guides.append(InterfaceGuide(key: child["key"] ?? "", id: id(of: child)))
-    }
-    for child in element.children("variation") {
-      if let variation = variation(child) { view.variations.append(variation) }
-    }
-    if case .tableViewCell = view.content { takeAccessory(of: element, from: &view) }
-    skipKnownParts(of: element)
-    return view
   }
 
   /// Attributes of all views that change neither the layout nor the look.
