@@ -5,12 +5,23 @@
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
+#include <unicode/uidna.h>
 #include <unicode/ulistformatter.h>
 #include <unicode/uloc.h>
 #include <unicode/unum.h>
 #include <unicode/upluralrules.h>
 #include <unicode/ustring.h>
 
+/* The name of a host in ASCII; how many bytes that has, or 0 for what is no such name. */
+static inline int32_t yar_uidna_ascii(const char *name, int32_t length, char *ascii, int32_t room) {
+  UErrorCode status = U_ZERO_ERROR;
+  UIDNA *rules = uidna_openUTS46(UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_CHECK_BIDI, &status);
+  if (U_FAILURE(status)) return 0;
+  UIDNAInfo found = UIDNA_INFO_INITIALIZER;
+  int32_t count = uidna_nameToASCII_UTF8(rules, name, length, ascii, room, &found, &status);
+  uidna_close(rules);
+  return U_FAILURE(status) || found.errors != 0 || count > room ? 0 : count;
+}
 static inline UNumberFormat *yar_unum_open(UNumberFormatStyle style, const char *locale, UErrorCode *status) {
   return unum_open(style, 0, 0, locale, 0, status);
 }

@@ -39,7 +39,7 @@ import YarLayout
 
   @Test(arguments: [
     "fluffy waffles office, 3 × 4", "Straße, naïve", "Zażółć gęślą jaźń", "日本語の本",
-    "שלום עולם", "مرحبا بالعالم",
+    "שלום עולם", "مرحبا بالعالم", "น้ำ ก้ำ ทำ",
   ])
   func isTheTextThatWasWritten(_ text: String) throws {
     for reading in try readings(page(TextContent(text: text, font: Font(size: 20)))) {

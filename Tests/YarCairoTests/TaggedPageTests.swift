@@ -266,18 +266,93 @@ import YarLayout
     #expect(renderer.measurer.fonts.warnings.map(\.description).first?.contains("U+10E123") == true)
   }
 
+  /// What a plain text has at the end of a line, structure has too; what others read of the page stays as it is.
+  @Test(arguments: [
+    ("one two three four", "one two three four"), ("one two\nthree", "one two three"),
+    ("שלום עולם ועוד", "שלום עולם ועוד"), ("日本語の本を読む人", "日本語の本を読む人"),
+    ("Donau\u{AD}dampf\u{AD}schiff", "Donaudampfschiff"),
+  ])
+  func linesEndInSpaces(_ text: String, _ read: String) throws {
+    let view = label(text, Rect(x: 0, y: 0, width: 60, height: 200))
+    view.numberOfLines = 0
+    let list = DisplayListBuilder.displayList(of: window([view]), tags: .all)
+    let bytes = try file([list])
+    #expect(try words(bytes) == read)
+    let folder = TemporaryFolder()
+    let readings = try [bytes, file([list], tagged: false)].map { bytes in
+      try judge("pdftotext", [folder.add("a.pdf", bytes), "-"])
+    }
+    #expect(readings[0] == readings[1])
+    #expect(readings[0].split(separator: "\n").count > 1)
+    #expect(!readings[0].contains("  "))
+  }
+
+  /// Labels of one element are words of their own; its bookmark says so too.
+  @Test func labelsOfOneElementAreApart() throws {
+    let heading = View(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+    heading.role = .heading1
+    heading.addSubview(label("Invoice", Rect(x: 0, y: 0, width: 100, height: 20)))
+    heading.addSubview(label("No 7", Rect(x: 100, y: 0, width: 100, height: 20)))
+    let bytes = try file([DisplayListBuilder.displayList(of: window([heading]), tags: .all)])
+    #expect(try words(bytes) == "Invoice No 7")
+    #expect(try UnpackedPDF(bytes).text.contains("/Title (Invoice No 7)"))
+  }
+
+  /// The text of all elements, one behind the other.
+  private func words(_ file: [UInt8]) throws -> String {
+    let parts = try structure(file).map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0.hasPrefix("\"") }.map { $0.dropFirst().dropLast() }
+    let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{200E}"]
+    return String(
+      String.UnicodeScalarView(parts.joined().unicodeScalars.filter { !marks.contains($0) }))
+  }
+
+  @Test func aLinkOverLinesIsOneElement() throws {
+    let view = Label("")
+    view.attributedText = AttributedText([
+      TextRun("See "), TextRun("the long text of the terms").link("https://a.example/"),
+      TextRun(" now"),
+    ])
+    view.numberOfLines = 0
+    view.frame = Rect(x: 0, y: 0, width: 60, height: 200)
+    let bytes = try file(
+      [DisplayListBuilder.displayList(of: window([view]), tags: .all)], standards: [.ua1])
+    let found = try structure(bytes)
+    #expect(found.count { $0.contains("Link") } == 1, "\(found)")
+    #expect(try words(bytes) == "See the long text of the terms now")
+    let pdf = try UnpackedPDF(bytes).text
+    #expect(pdf.components(separatedBy: "/Subtype/Link").count > 3)
+    #expect(pdf.components(separatedBy: "/S/Link/").count == 2)
+  }
+
+  @Test func hostsAreWrittenInASCII() throws {
+    let view = label("a", Rect(x: 0, y: 0, width: 60, height: 20))
+    view.link = "https://me@münchen.de:80/ä?b"
+    let bytes = try file([DisplayListBuilder.displayList(of: window([view]), tags: .all)])
+    #expect(
+      try UnpackedPDF(bytes).text.contains("/URI(https://me@xn--mnchen-3ya.de:80/%C3%A4?b)"))
+  }
+
   /// Where more or fewer signs than characters show them together.
   @Test func eachSignStandsForSomethingUnderPDFUA() throws {
     let words = "श्रीकृष्ण चट्टोपाध्याय रेलगाड़ियों"
+    let thai = "น้ำ ก้ำ"
     let list = DisplayListBuilder.displayList(
-      of: window([label(words + " கொ e\u{301}", Rect(x: 0, y: 0, width: 300, height: 20))]),
-      tags: .all)
+      of: window([
+        label(words + " கொ e\u{301}", Rect(x: 0, y: 0, width: 300, height: 20)),
+        label(thai, Rect(x: 0, y: 40, width: 300, height: 20)),
+      ]), tags: .all)
     let bytes = try file([list], standards: [.ua1])
     let text = try UnpackedPDF(bytes).text
     #expect(text.contains("beginbfchar"))
     #expect(!text.contains("><>"))
     let folder = TemporaryFolder()
     let path = try folder.add("a.pdf", bytes)
-    #expect(try judge("pdftotext", [path, "-"]).contains(words))
+    #expect(!text.contains("034F"))
+    for (tool, options) in [("pdftotext", []), ("mutool", ["draw", "-q", "-F", "txt"])] {
+      let read = try judge(tool, options + [path] + (tool == "mutool" ? [] : ["-"]))
+      #expect(read.contains(thai), "\(tool): \(read)")
+      #expect(tool == "mutool" || read.contains(words))
+    }
   }
 }

@@ -11,6 +11,7 @@ final class BlankMaterial: PageMaterial {
   func image(_ image: Image, in rect: Rect, size: Size) -> PageImage? { nil }
   func isPlain(_ image: Image) -> Bool { true }
   func mask(of shadow: PageShadow) -> PageShadowMask? { nil }
+  func asciiHost(_ host: String) -> String? { nil }
   func screenProfile() -> [UInt8]? { nil }
   func margin(deviation: Double) -> Int { 0 }
 }

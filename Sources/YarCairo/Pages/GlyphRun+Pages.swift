@@ -4,8 +4,8 @@ import YarPDF
 extension GlyphRun {
   /// The glyphs of the run with what they stand for, in reading order, with places from its left end.
   ///
-  /// Where some glyphs show as many characters together, or more, each stands for one, and the first for the rest; else one that takes
-  /// room stands for all of them. A hyphen that was set stands for none, an ellipsis for what it replaces.
+  /// Where some glyphs show as many characters together, or more, each stands for one, and the first for the rest; else those that take
+  /// room come first, and the others stand for none. A hyphen that was set stands for none, an ellipsis for what it replaces.
   ///
   /// - Parameters:
   ///   - text: The bytes that runs count from.
@@ -45,20 +45,31 @@ extension GlyphRun {
     guard places.count > 1 else { return [words] }
     var shares = [PageGlyph.Text](repeating: .none, count: places.count)
     let shown = places.filter { glyphs[$0].glyph != yar_glyph_empty() }
-    if case .string(let text) = words, !isEllipsis, text.unicodeScalars.count >= shown.count {
-      let inOrder = isLeftToRight ? shown : shown.reversed()
-      let rest = text.unicodeScalars.count - shown.count
-      for (place, scalar) in zip(inOrder, text.unicodeScalars.dropFirst(rest)) {
+    if case .string(let text) = words, !isEllipsis, !shown.isEmpty {
+      let scalars = text.unicodeScalars
+      let inOrder = speakers(of: scalars.count, among: isLeftToRight ? shown : shown.reversed())
+      let rest = scalars.count - inOrder.count
+      for (place, scalar) in zip(inOrder, scalars.dropFirst(rest)) {
         shares[place - places.lowerBound] = .scalar(scalar.value)
       }
-      if rest > 0, let first = inOrder.first {
-        shares[first - places.lowerBound] = .string(
-          String(String.UnicodeScalarView(text.unicodeScalars.prefix(rest + 1))))
+      if rest > 0 {
+        shares[inOrder[0] - places.lowerBound] = .string(
+          String(String.UnicodeScalarView(scalars.prefix(rest + 1))))
       }
     } else if let speaker = shown.first(where: { glyphs[$0].geometry.width > 0 }) ?? shown.first {
       shares[speaker - places.lowerBound] = words
     }
     return shares
+  }
+
+  /// As many of some glyphs as there are characters, in their order: at first those that take room.
+  private func speakers(of count: Int, among shown: [Int]) -> [Int] {
+    guard shown.count > count else { return shown }
+    let byRoom =
+      shown.filter { glyphs[$0].geometry.width > 0 }
+      + shown.filter { glyphs[$0].geometry.width <= 0 }
+    let chosen = Set(byRoom.prefix(count))
+    return shown.filter(chosen.contains)
   }
 
   /// What some bytes say.

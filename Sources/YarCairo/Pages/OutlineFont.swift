@@ -10,6 +10,7 @@ final class OutlineFont: PageFont {
   private let font: UnsafeMutablePointer<PangoFont>
   private let held: HeldFont
   private let size: Double
+  private var outlines: [UInt32: Path] = [:]
 
   init(_ font: UnsafeMutablePointer<PangoFont>, size: Double) {
     self.font = font
@@ -34,6 +35,13 @@ final class OutlineFont: PageFont {
 
   /// As Pango has it: it draws the boxes itself.
   func outline(of glyph: UInt32) -> Path {
+    if let known = outlines[glyph] { return known }
+    let outline = drawnOutline(of: glyph)
+    outlines[glyph] = outline
+    return outline
+  }
+
+  private func drawnOutline(of glyph: UInt32) -> Path {
     FontLock.whileHeld {
       guard let surface = CairoSurface(width: 1, height: 1), let context = cairo_create(surface.raw)
       else { return Path() }

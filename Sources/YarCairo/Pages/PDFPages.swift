@@ -30,6 +30,11 @@ public final class PDFPages {
   /// It is written behind the last page, and needs a PDF/A.
   public var invoice: InvoiceProfile?
 
+  /// What the file says about itself: title, author and the like; nil for what was said when it was begun.
+  ///
+  /// It is written behind the last page.
+  package var words: PDFInformation?
+
   fileprivate init(
     _ renderer: CairoRenderer, _ information: PDFInformation,
     _ write: @escaping (UnsafeRawBufferPointer) -> Bool
@@ -82,6 +87,12 @@ public final class PDFPages {
 
   fileprivate func finish(_ information: PDFInformation) throws(RenderError) {
     var information = information
+    if let words {
+      information.title = words.title
+      information.author = words.author
+      information.subject = words.subject
+      information.keywords = words.keywords
+    }
     information.title = information.title.map(PangoText.drawable)
     information.language = language
     information.invoice = information.invoice ?? invoice

@@ -46,13 +46,16 @@ final class PageArtist: PageMaterial {
         ? Rect(
           x: box.minX, y: box.minY, width: box.width,
           height: max(box.height, placed.bottom - placed.top)) : nil
-      guard let pieces = placed.line.pieces() else {
-        let runs = runs(placed.line.runs, of: placed, x: placed.x, baseline: placed.baseline)
-        var part = PageLine.Part(color: color, runs: runs)
-        part.signs = signs(placed.line.runs, x: placed.x, baseline: placed.baseline)
-        return PageLine(clip: clip, parts: [part])
+      var line: PageLine
+      if let pieces = placed.line.pieces() {
+        line = PageLine(clip: clip, parts: parts(pieces, of: placed, color: color))
+      } else {
+        var part = PageLine.Part(color: color, runs: [])
+        add(placed.line.runs, of: placed, to: &part, x: placed.x, baseline: placed.baseline)
+        line = PageLine(clip: clip, parts: [part])
       }
-      return PageLine(clip: clip, parts: parts(pieces, of: placed, color: color))
+      line.endsBetweenWords = placed.line.endsBetweenWords
+      return line
     }
   }
 
@@ -64,15 +67,13 @@ final class PageArtist: PageMaterial {
       defer { x += piece.width }
       let look = piece.stretch.look
       let baseline = placed.baseline - look.rise
-      var part = PageLine.Part(
-        color: look.color ?? color,
-        runs: runs(
-          piece.runs, of: placed, x: x, baseline: baseline,
-          spacing: Double(piece.stretch.font.letterSpacing) / Double(PANGO_SCALE)))
+      var part = PageLine.Part(color: look.color ?? color, runs: [])
+      add(
+        piece.runs, of: placed, to: &part, x: x, baseline: baseline,
+        spacing: Double(piece.stretch.font.letterSpacing) / Double(PANGO_SCALE))
       if let background = look.background {
         part.ground = (piece.ground(x: x, baseline: placed.baseline), background)
       }
-      part.signs = signs(piece.runs, x: x, baseline: baseline)
       part.language = look.language
       part.decorations = piece.decorations(x: x, baseline: baseline)
       if let link = look.link {
@@ -85,14 +86,13 @@ final class PageArtist: PageMaterial {
     return parts.stablySorted { $0.start < $1.start }.map(\.part)
   }
 
-  /// The runs in reading order.
-  private func runs(
-    _ runs: [GlyphRun], of placed: PlacedLine, x start: Double, baseline: Double,
-    spacing: Double = 0
-  ) -> [PageRun] {
+  /// Adds runs in reading order; glyphs that stand for no character are outlines, as readers take each glyph for one.
+  private func add(
+    _ runs: [GlyphRun], of placed: PlacedLine, to part: inout PageLine.Part, x start: Double,
+    baseline: Double, spacing: Double = 0
+  ) {
     let source = placed.line.source
     var x = start
-    var made: [PageRun] = []
     func add(_ run: GlyphRun, _ face: PageFonts.Face?, x: Double, boxes: Bool) {
       guard let face else { return }
       if face.font.forbidsEmbedding {
@@ -104,7 +104,17 @@ final class PageArtist: PageMaterial {
       page.isRightToLeft = !run.isLeftToRight
       if !run.isCursive, !run.isEllipsis { page.letterSpacing = spacing }
       page.glyphs = run.pageGlyphs(source.bytes, boxes: boxes)
-      made.append(page)
+      if face.font.kind != .pictures, page.glyphs.contains(where: { $0.text == .none }),
+        let font = run.font, let outlines = fonts.boxes(of: font)
+      {
+        for glyph in page.glyphs where glyph.text == .none {
+          let origin = Point(x: x + glyph.x, y: baseline + glyph.y)
+          part.signs.append(
+            outlines.font.outline(of: glyph.number).placed(at: origin, size: outlines.size))
+        }
+        page.glyphs.removeAll { $0.text == .none }
+      }
+      if !page.glyphs.isEmpty { part.runs.append(page) }
     }
     var placedRuns = runs.map { run in
       defer { x += Double(run.units) / Double(PANGO_SCALE) }
@@ -113,7 +123,7 @@ final class PageArtist: PageMaterial {
     if runs.count > 1 {
       placedRuns = placedRuns.stablySorted { $0.run.readingPlace < $1.run.readingPlace }
     }
-    for (run, x) in placedRuns where !run.isHyphen {
+    for (run, x) in placedRuns {
       guard let font = run.font else { continue }
       if source.hasColorGlyphs, let face = renderer.colorGlyphs.face(of: run) {
         add(run, fonts.pictures(of: face, font), x: x, boxes: false)
@@ -124,23 +134,9 @@ final class PageArtist: PageMaterial {
         add(run, fonts.boxes(of: font), x: x, boxes: true)
       }
     }
-    return made
   }
 
-  /// The hyphens that were set among runs, as outlines.
-  private func signs(_ runs: [GlyphRun], x start: Double, baseline: Double) -> [Path] {
-    var x = start
-    var signs: [Path] = []
-    for run in runs {
-      defer { x += Double(run.units) / Double(PANGO_SCALE) }
-      guard run.isHyphen, let font = run.font, let face = fonts.boxes(of: font) else { continue }
-      for glyph in run.pageGlyphs("", boxes: false) {
-        let origin = Point(x: x + glyph.x, y: baseline + glyph.y)
-        signs.append(face.font.outline(of: glyph.number).placed(at: origin, size: face.size))
-      }
-    }
-    return signs
-  }
+  func asciiHost(_ host: String) -> String? { HostName.ascii(host) }
 
   // MARK: Images
 

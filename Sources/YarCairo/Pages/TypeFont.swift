@@ -34,6 +34,11 @@ final class TypeFont: PageFont {
     Double(hb_font_get_glyph_h_advance(shaper, glyph)) / unitsPerEm
   }
 
+  func glyph(of character: UInt32) -> UInt32? {
+    var glyph: UInt32 = 0
+    return hb_font_get_nominal_glyph(shaper, character, &glyph) != 0 ? glyph : nil
+  }
+
   func program(of glyphs: [UInt32]) -> PageFontProgram? {
     parts.part(of: instance, glyphs: glyphs).map {
       PageFontProgram(file: $0.file, numbers: $0.numbers)

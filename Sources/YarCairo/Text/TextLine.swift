@@ -109,6 +109,21 @@ struct TextLine {
     return shown
   }
 
+  /// Whether the text goes on behind the line, and a space or a break is between: one that no glyph shows.
+  var endsBetweenWords: Bool {
+    let end = extent.range.upperBound
+    let follower = UInt8(bitPattern: source.bytes[end])
+    guard follower != 0, part == nil, !runs.contains(where: { $0.isEllipsis }) else { return false }
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    if isSpace(follower) { return true }
+    guard end > 0 else { return false }
+    if isSpace(UInt8(bitPattern: source.bytes[end - 1])) { return true }
+    // Separators of lines and paragraphs (U+2028, U+2029) and spaces of other widths have three bytes.
+    let before = UnsafeRawBufferPointer(start: source.bytes, count: end).suffix(3)
+    let last = String(decoding: before, as: UTF8.self).unicodeScalars.last
+    return last?.properties.isWhitespace ?? false
+  }
+
   /// The characters that are shown, where the runs are but some of the line's.
   var shownTextOfPart: String {
     let end = runs.reduce(0) { max($0, $1.range.upperBound) }

@@ -20,9 +20,6 @@ class FileFont {
   private var codesOfScalars: [UInt64: Int] = [:]
   private var codes: [Use: Int] = [:]
   private let firstCode: Int
-  /// Whether each code has to stand for something: that of a glyph that stands for nothing does so for a sign that nobody sees
-  /// (U+034F), as PDF/UA knows no code without a character.
-  var mapsAll = false
 
   init(_ font: any PageFont, number: Int, codeBytes: Int) {
     self.font = font
@@ -72,7 +69,7 @@ class FileFont {
   func unicodeMap() -> [UInt8] {
     var map = UnicodeMap(codeBytes: codeBytes)
     for (index, use) in uses.enumerated() {
-      map.add(firstCode + index, mapsAll && use.text == .none ? .scalar(0x34F) : use.text)
+      map.add(firstCode + index, use.text)
     }
     return map.stream
   }

@@ -8,12 +8,8 @@ final class FileFonts {
   /// Fonts of one byte for a code that are full.
   private var full: [ObjectIdentifier: [FileFont]] = [:]
 
-  private let mapsAll: Bool
-
-  /// - Parameter mapsAll: Whether each code of a font has to stand for something.
-  init(_ objects: PDFObjects, _ images: FileImages, mapsAll: Bool = false) {
+  init(_ objects: PDFObjects, _ images: FileImages) {
     self.objects = objects
-    self.mapsAll = mapsAll
     self.images = images
   }
 
@@ -36,7 +32,6 @@ final class FileFonts {
     let number = objects.reserve()
     let made: FileFont =
       font.kind == .program ? ProgramFont(font, number: number) : DrawnFont(font, number: number)
-    made.mapsAll = mapsAll
     fonts.append(made)
     places[ObjectIdentifier(font)] = made
     return made

@@ -11,6 +11,8 @@ package protocol PageFont: AnyObject {
   var measures: PageFontMeasures { get }
   /// Whether its makers forbid that files carry parts of it.
   var forbidsEmbedding: Bool { get }
+  /// The glyph of a character as it is by itself; nil where the font has none, or does not say.
+  func glyph(of character: UInt32) -> UInt32?
   /// How far a glyph moves on, in ems.
   func advance(of glyph: UInt32) -> Double
   /// A font of its own with some of the glyphs, and what these are not without; nil where that cannot be made.
@@ -24,6 +26,9 @@ package protocol PageFont: AnyObject {
 extension PageFont {
   /// False by default.
   package var forbidsEmbedding: Bool { false }
+
+  /// None by default.
+  package func glyph(of character: UInt32) -> UInt32? { nil }
 }
 
 /// How the glyphs of a font get into a file.
@@ -127,7 +132,7 @@ package struct PageRun {
 package struct PageGlyph {
   /// What it stands for.
   package enum Text: Hashable {
-    /// For nothing: a hyphen that was set, or a part of what a glyph before it stands for.
+    /// For nothing: a part of what a glyph before it stands for.
     case none
     /// For one character.
     case scalar(UInt32)

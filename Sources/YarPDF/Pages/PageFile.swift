@@ -58,7 +58,7 @@ package final class PageFile {
     outline = PageOutline(objects)
     self.material = material
     images = FileImages(objects)
-    fonts = FileFonts(objects, images, mapsAll: information.standards.contains(.ua1))
+    fonts = FileFonts(objects, images)
     tree = PageTree(objects)
   }
 
@@ -119,7 +119,7 @@ package final class PageFile {
     var annotation = PDFBytes("<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect")
     annotation.add(box: PagePlace(pageHeight: page.size.height).box(link.place))
     annotation.add("/A<</S/URI/URI")
-    annotation.add(literal: PageFile.address(link.address))
+    annotation.add(literal: WebAddress.ascii(link.address, host: material.asciiHost))
     annotation.add(">>")
     if let tags, let element = link.element {
       annotation.add("/Contents ")
@@ -153,21 +153,6 @@ package final class PageFile {
     guard fault == nil, information.standards.contains(.a3b), content.mostSaved > 28 else { return }
     fault =
       "page \(count + 1) has \(content.mostSaved) views with clipping or opacity inside each other; PDF/A allows 28: remove it from some of them"
-  }
-
-  /// An address in ASCII, without what has a meaning of its own in texts of PDF.
-  private static func address(_ address: String) -> [UInt8] {
-    let digits = Array("0123456789ABCDEF".utf8)
-    let signs = Array("()\\'\"".utf8)
-    var bytes: [UInt8] = []
-    for byte in address.utf8 {
-      if byte <= 0x20 || byte >= 0x7F || signs.contains(byte) {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return bytes
   }
 
   /// Adds a part of a page as a form object.

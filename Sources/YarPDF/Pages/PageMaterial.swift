@@ -17,6 +17,8 @@ package protocol PageMaterial: AnyObject {
   func isPlain(_ image: Image) -> Bool
   /// The pixels of a blurred shape; nil without memory for them.
   func mask(of shadow: PageShadow) -> PageShadowMask?
+  /// The name of a host in ASCII, as the internet has it (`xn--…`); nil for what is no such name.
+  func asciiHost(_ host: String) -> String?
   /// The profile of the colours of screens (sRGB), which archives carry; nil without memory for it.
   func screenProfile() -> [UInt8]?
   /// How far a blur reaches, in pixels.
@@ -29,6 +31,8 @@ package struct PageLine {
   package var clip: Rect?
   /// Its parts, in reading order.
   package var parts: [Part]
+  /// Whether its text goes on behind a space or a break, which no glyph shows.
+  package var endsBetweenWords = false
 
   /// Glyphs of one look.
   package struct Part {
@@ -40,7 +44,7 @@ package struct PageLine {
     package var runs: [PageRun]
     /// What is under and through them.
     package var decorations: [Rect]
-    /// Signs that stand for no character: hyphens that were set, which are no text to any reader.
+    /// Signs that stand for no character, and are no text to any reader: hyphens that were set, and what makes a letter with other signs.
     package var signs: [Path] = []
     /// Where they lead, and the room in which.
     package var link: (address: String, place: Rect)?

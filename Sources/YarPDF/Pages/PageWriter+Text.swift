@@ -5,6 +5,9 @@ extension PageWriter {
   /// Draws text in a box: the lines that were measured for its width.
   func drawText(_ text: any ShapedText, in box: Rect, color: Color) {
     guard PagePlace.isDrawable(box), box.width > 0 else { return }
+    let element = tags?.current.flatMap { $0.isArtifact ? nil : $0 }
+    element?.beginText(on: number)
+    separate(element)
     for line in material.lines(of: text, in: box, color: color) {
       if let clip = line.clip {
         pen.end(&content)
@@ -14,19 +17,30 @@ extension PageWriter {
       }
       for part in line.parts {
         guard let ground = part.ground, ground.color.alpha > 0 else { continue }
+        if let element { set(element) }
         pen.end(&content)
         fill(.rect(ground.place), .color(ground.color))
       }
-      for part in line.parts {
-        if let tags, part.link != nil, let element = tags.current, !element.isArtifact {
-          tags.begin(ContentTag(.link), box: .zero)
+      let space = tags == nil ? nil : line.space
+      for (place, part) in line.parts.enumerated() {
+        let isEnd = line.endsBetweenWords && place == line.parts.count - 1
+        if let tags, let element, let link = part.link {
+          tags.begin(element.tag(ofLinkTo: link.address, on: number), box: .zero)
           if let link = tags.current { set(link) }
-          draw(part)
+          draw(part, before: isEnd ? space : nil)
           tags.end()
-          set(element)
         } else {
-          draw(part)
+          if let element {
+            element.endLink()
+            set(element)
+          }
+          draw(part, before: isEnd ? space : nil)
         }
+      }
+      if let element, let space, !line.endsBetweenWords {
+        element.block.textEnd = TextEnd(
+          space: space, color: line.parts.last?.color ?? color, place: place, page: number,
+          stream: content.stream)
       }
       if line.clip != nil {
         pen.end(&content)
@@ -35,22 +49,34 @@ extension PageWriter {
     }
   }
 
+  /// Writes a space behind the text that an element has already, where another follows: of two labels none has it.
+  private func separate(_ element: PageElement?) {
+    guard let element, let end = element.block.textEnd else { return }
+    element.block.textEnd = nil
+    guard end.page == number, end.stream == content.stream else { return }
+    let outer = place
+    place = end.place
+    show(end.space, end.color)
+    place = outer
+  }
+
   /// Draws a part; tagged files say its language, around the whole of it.
-  private func draw(_ part: PageLine.Part) {
+  private func draw(_ part: PageLine.Part, before space: PageRun?) {
     guard tags != nil, let language = part.language.flatMap(PageFile.tag) else {
-      return drawSigns(of: part)
+      return drawSigns(of: part, before: space)
     }
     pen.end(&content)
     content.add("/Span<</Lang(\(language))>>BDC\n")
-    drawSigns(of: part)
+    drawSigns(of: part, before: space)
     pen.end(&content)
     content.add("EMC\n")
   }
 
-  private func drawSigns(of part: PageLine.Part) {
+  private func drawSigns(of part: PageLine.Part, before space: PageRun?) {
     if let link = part.link { addLink(link.address, link.place) }
     guard part.color.alpha > 0 else { return }
     for run in part.runs where !run.glyphs.isEmpty { show(run, part.color) }
+    if let space { show(space, part.color) }
     for sign in part.signs {
       pen.end(&content)
       fill(.path(sign), .color(part.color))

@@ -104,7 +104,7 @@ final class PageWriter {
 
   private func paint(_ command: DrawingCommand, before next: DrawingCommand?) {
     if case .text(let text, let box, let color) = command {
-      heading?.words += text.content.text
+      heading?.words += " " + text.content.text
       let isAlone = markText()
       drawText(text, in: box, color: color)
       if isAlone { tags?.end() }

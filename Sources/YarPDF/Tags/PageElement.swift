@@ -23,6 +23,10 @@ final class PageElement {
   let isArtifact: Bool
   /// How many rows a table has so far.
   private(set) var rowCount = 0
+  /// Where its text ended last; nil where none did.
+  var textEnd: TextEnd?
+  /// The link that its text ended with; nil where it ended with none.
+  private var link: (address: String, tag: ContentTag, page: Int)?
   /// Whether a row is the first of its table.
   private var isFirstRow = false
 
@@ -47,6 +51,29 @@ final class PageElement {
     default: true
     }
   }
+
+  /// What its text is read with: the element around links.
+  var block: PageElement {
+    var element = self
+    while element.tag.role == .link, let outer = element.parent { element = outer }
+    return element
+  }
+
+  /// Begins a text of a page; on another page than its last one it goes on.
+  func beginText(on page: Int) {
+    if link?.page == page { link = nil }
+  }
+
+  /// The tag of a stretch that leads somewhere: one over all lines and pages that it is on.
+  func tag(ofLinkTo address: String, on page: Int) -> ContentTag {
+    let tag = link?.address == address ? link?.tag : nil
+    let known = tag ?? ContentTag(.link)
+    link = (address, known, page)
+    return known
+  }
+
+  /// Text follows that leads nowhere.
+  func endLink() { link = nil }
 
   /// Notes where a figure is.
   func note(box: Rect) { self.box = self.box ?? box }
