@@ -51,6 +51,9 @@ package enum PDFHindrances {
         level = heading
       }
     }
+    found += SceneWarnings.linksInLinks(in: views).map {
+      ($0.position, "a link is in another link, and PDF/UA takes none there; remove one of them")
+    }
     return Array(found.prefix(20))
   }
 
