@@ -117,6 +117,7 @@ final class SceneChecker {
       if isFirst {
         outcome.fontMessages = maker.fontMessages(of: live)
         outcome.messages += maker.linkWarnings(in: live).firstOfMany(about: maker.place(nil))
+        outcome.messages += pdfErrors(in: live)
       }
     }
     try maker.checkTime()
@@ -184,6 +185,13 @@ final class SceneChecker {
       pdf: ScenePDF(live, of: nil), files: maker.images)
     guard !faults.isEmpty else { return [] }
     return named(live.window.check(shown.checkOptions(for: live).telling(faults)), in: live)
+  }
+
+  /// What keeps the scene from being the PDF that its document asks for.
+  private func pdfErrors(in live: ShownScene) -> [Message] {
+    ScenePDF(live, of: document.name).problems(files: maker.images).map {
+      .error(maker.place($0.position), $0.message)
+    }
   }
 
   private func named(_ findings: [Finding], in live: ShownScene) -> [Finding] {

@@ -54,7 +54,12 @@ package final class RowChecker {
     var result = RowFindings(number: row.number, line: row.line)
     do {
       let object = try row.content.get()
-      try engine.forEachScene(of: object) { scene in look(at: scene, &result) }
+      try engine.forEachScene(of: object) { scene in
+        let pdf = ScenePDF(scene.live, of: scene.document.name, on: scene.pages)
+        let errors = pdf.problems(files: engine.images)
+        guard errors.isEmpty else { throw RowFailure(errors) }
+        look(at: scene, &result)
+      }
       result.object = object
     } catch {
       result = RowFindings(number: row.number, line: row.line, errors: RowFailure(error).errors)

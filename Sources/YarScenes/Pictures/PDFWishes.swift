@@ -17,6 +17,8 @@ package struct PDFWishes: Hashable, Sendable {
   package var said = DocumentPDF()
   /// Whether tags and standards are these, whatever scenes say.
   package var replacesKinds = false
+  /// Whether it is to keep to nothing, be it an invoice of its scene: that is a file like others then.
+  package private(set) var isPlain = false
   /// Whether files are these, whatever scenes say.
   package var replacesFiles = false
 
@@ -30,6 +32,11 @@ package struct PDFWishes: Hashable, Sendable {
     guard !replacesKinds else { return }
     isTagged = isTagged || said.isTagged
     standards.formUnion(said.standards.compactMap { PDFStandard(rawValue: $0) })
+  }
+
+  /// The attachment that is the data of the invoice; nil where there is none.
+  var invoiceFile: PDFAttachment? {
+    invoice.flatMap { invoice in attachments.first { $0.name == invoice.fileName } }
   }
 
   /// What a display list has to say of structure.
@@ -56,11 +63,13 @@ package struct PDFWishes: Hashable, Sendable {
   /// - Returns: What is wrong, to follow the option's name; nil where all were read.
   package mutating func add(words: String) -> String? {
     replacesKinds = true
+    isPlain = words == "plain"
+    if isPlain { return nil }
     for word in words.split(separator: ",", omittingEmptySubsequences: false) {
       if word == "tagged" {
         isTagged = true
       } else if word == "plain" {
-        continue
+        return "takes 'plain' alone: it is nothing of the other words"
       } else if let standard = PDFStandard(rawValue: String(word)) {
         standards.insert(standard)
       } else {

@@ -68,7 +68,7 @@ package struct ScenePDF {
         ])
       }
       style.pdf.attachments.append(file)
-      guard let invoice = attachment.invoiceProfile else { continue }
+      guard let invoice = attachment.invoiceProfile, !style.pdf.isPlain else { continue }
       style.pdf.invoice = InvoiceProfile(rawValue: invoice)
       style.pdf.standards.insert(.a3b)
     }
@@ -84,37 +84,65 @@ package struct ScenePDF {
     _ pages: [DisplayList], _ style: PictureStyle, isWhole: Bool = true
   ) throws(RowFailure) {
     guard style.format == .pdf else { return }
-    var errors = PDFHindrances.problems(
-      in: window, views, style.pdf.standards, title: style.pdf.said.title ?? name, on: pages,
-      isWhole: isWhole
-    ).map { RowError(message: $0.message, position: $0.position) }
-    let invoice = attachments.first { $0.invoiceProfile != nil }
-    errors += InvoiceCheck.problems(style.pdf.attachments, style.pdf.invoice, on: pages).map {
-      RowError(message: $0, position: style.pdf.replacesFiles ? nil : invoice?.position)
+    var errors = hindrances(style, isWhole: isWhole) { pages }
+    if let file = style.pdf.invoiceFile {
+      errors += InvoiceCheck.problems(of: file, on: pages).map {
+        RowError(message: $0, position: style.pdf.replacesFiles ? nil : invoice?.position)
+      }
     }
     guard errors.isEmpty else { throw RowFailure(errors) }
   }
 
-  /// The amounts of its invoice that no text of it shows, or why there are none, each at the view with the nearest number.
+  /// What keeps the scene from being the PDF that its document asks for, besides amounts, which are faults of its views.
+  ///
+  /// - Parameter images: Who finds the files of its document.
+  package func problems(files images: any ImageResolver) -> [RowError] {
+    guard said != nil || !attachments.isEmpty else { return [] }
+    do {
+      let style = try style(PictureStyle(.pdf), files: images)
+      let errors = try hindrances(style) {
+        try pages?.lists(tags: style.tags)
+          ?? [DisplayListBuilder.displayList(of: window, tags: style.tags)]
+      }
+      let data = style.pdf.invoiceFile.flatMap(InvoiceCheck.problem)
+      let fault = data.map { RowError(message: $0, position: invoice?.position) }
+      return errors + (fault.map { [$0] } ?? [])
+    } catch {
+      return RowFailure(error).errors
+    }
+  }
+
+  /// The attachment that is the data of an invoice; nil for none.
+  private var invoice: DocumentAttachment? { attachments.first { $0.invoiceProfile != nil } }
+
+  /// What keeps the scene from being a file of the standards of a style.
+  ///
+  /// - Parameters:
+  ///   - isWhole: Whether what stands before its views is among them.
+  ///   - pages: What is drawn of it, where that counts.
+  private func hindrances(
+    _ style: PictureStyle, isWhole: Bool = true, on pages: () throws -> [DisplayList]
+  ) rethrows -> [RowError] {
+    guard style.pdf.standards.contains(.ua1) else { return [] }
+    return PDFHindrances.problems(
+      in: window, views, style.pdf.standards, title: style.pdf.said.title ?? name, on: try pages(),
+      isWhole: isWhole
+    ).map { RowError(message: $0.message, position: $0.position) }
+  }
+
+  /// The amounts of its invoice that no text of it shows, each at the view with the nearest number.
   ///
   /// - Parameter images: Who finds the files of its document.
   func wrongAmounts(files images: any ImageResolver) -> [ContentFault] {
-    guard let invoice = attachments.first(where: { $0.invoiceProfile != nil }),
-      let root = views.first
+    // What is wrong with the file is told of the file, not of a view.
+    guard let invoice, let root = views.first,
+      let file = try? AttachmentRoom().file(invoice, images), InvoiceCheck.problem(of: file) == nil
     else { return [] }
     func fault(_ words: String, at view: View?) -> ContentFault {
       let found = views.first { $0.view === view } ?? root
       return ContentFault(
         kind: .wrongAmount, view: found.view, position: found.position, words: words,
         text: found.view.setText?.text ?? "")
-    }
-    let file: PDFAttachment
-    do throws(ImageResolverError) {
-      file = try AttachmentRoom().file(invoice, images)
-    } catch {
-      return [
-        fault("cannot attach \"\(shortened(invoice.path))\": \(error.reason)", at: nil)
-      ]
     }
     let (list, contents) = DisplayListBuilder.drawing(of: window)
     var texts: [(text: String, view: View)] = []

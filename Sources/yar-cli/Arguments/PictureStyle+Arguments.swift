@@ -41,6 +41,10 @@ extension PictureStyle {
       guard arguments.has(PictureOption.attachments) else {
         throw UsageError(message: "'--factur-x' needs the XML of the invoice: --attach FILE")
       }
+      guard !pdf.isPlain else {
+        throw UsageError(
+          message: "'--factur-x' makes a PDF/A-3b; leave '--pdf plain' out, or '--factur-x'")
+      }
       pdf.invoice = profile
       pdf.standards.insert(.a3b)
     }
