@@ -98,15 +98,54 @@ import Testing
       piped.output == plain.output.replacingOccurrences(of: "\"a.json\"", with: "\"p\""))
   }
 
-  @Test(.limit(minutes: 2))
-  func aNamedPipeIsNotWaitedForForEver() throws {
+  @Test(.limit(minutes: 1))
+  func aNamedPipeWithoutAWriterIsNotWaitedFor() throws {
     let folder = try folder()
     try makePipe("p.json", in: folder)
+    let result = try Program.run(["frames", "p.json"], in: folder)
+    #expect(
+      result.errors == "p.json: error: cannot be read: it is a pipe, not a file, and nobody writes "
+        + "into it; write the text to a file, or pipe it into '-'\n")
+    #expect(result.status == 2)
+  }
+
+  @Test(.limit(minutes: 2))
+  func aNamedPipeThatDoesNotEndIsNotWaitedForForEver() throws {
+    let folder = try folder()
+    try makePipe("p.json", in: folder)
+    let writer = open(folder.file("p.json").path, O_RDWR)
+    defer { close(writer) }
     let result = try Program.run(["frames", "p.json"], in: folder)
     #expect(
       result.errors == "p.json: error: cannot be read: it is a pipe that did not come to its end "
         + "within 20 s; write it to a file, or pipe it into '-'\n")
     #expect(result.status == 2)
+  }
+
+  /// Whoever attaches a file names one; a row or a document may come from a stranger.
+  @Test(.limit(minutes: 1))
+  func aPipeIsNoAttachment() throws {
+    let folder = try folder()
+    try makePipe("p.xml", in: folder)
+    let root = #""root": { "type": "Label", "text": "a" }"#
+    for more in ["", #", "facturX": "basic""#] {
+      let attachments = #""attachments": [{ "path": "p.xml"\#(more) }]"#
+      try folder.write("d.json", "{ \"yar\": 1, \(attachments), \(root) }")
+      for command in ["render", "check"] {
+        let words = command == "render" ? ["-o", "d.pdf"] : []
+        let result = try Program.run([command, "d.json"] + words, in: folder)
+        #expect(
+          result.errors
+            == "d.json:1:29: error: cannot attach \"p.xml\": it is a pipe, not a file\n")
+        #expect(result.status == 2)
+      }
+    }
+    let asked = try Program.run(
+      ["render", "a.json", "-o", "a.pdf", "--attach", "p.xml"], in: folder)
+    #expect(
+      asked.errors == "a.json: error: cannot attach 'p.xml': it is a pipe, not a file\n")
+    #expect(asked.status == 2)
+    #expect(!folder.names.contains { $0.hasSuffix(".pdf") })
   }
 
   @Test(.limit(minutes: 1))

@@ -63,10 +63,7 @@ extension AssetContents {
   /// Reads the file of a folder.
   package init(folder: String) throws(InputError) {
     let path = FilePath.join(folder, "Contents.json")
-    if let kind = FileKind(path), kind != .file {
-      throw InputError(message: .error(path, "it is \(kind.words), not a file"))
-    }
-    let bytes = try InputFile(path: path).read()
+    let bytes = try InputFile(path: path).read(.neighbour)
     do throws(JSONError) {
       try self.init(bytes)
     } catch {

@@ -14,17 +14,27 @@ package enum FileDescriptor {
 
   /// Reads up to a number of bytes, to the end of the file; nil where the system refused (see `errno`).
   ///
-  /// - Parameter seconds: How long to wait for all of them, from a file that is open without waiting (`O_NONBLOCK`);
-  ///   afterwards `errno` is `ETIMEDOUT`. Nil waits for ever.
+  /// - Parameters:
+  ///   - seconds: How long to wait for all of them, from a file that is open without waiting (`O_NONBLOCK`);
+  ///     afterwards `errno` is `ETIMEDOUT`. Nil waits for ever.
+  ///   - first: How long to wait for somebody who writes into a pipe; afterwards `errno` is `ENXIO`.
   package static func read(
-    _ file: Int32, atMost limit: Int, expected: Int, within seconds: Double?
+    _ file: Int32, atMost limit: Int, expected: Int, within seconds: Double?,
+    beginningWithin first: Double? = nil
   ) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(limit, expected + 1))
     let chunk = 1 << 16
     let end = seconds.map { now() + $0 }
+    // Until it is known that somebody writes: without a writer there is nothing to read, and with one nothing yet.
+    var firstEnd = first.map { now() + $0 }
     while bytes.count < limit {
-      if let end, !waits(for: file, until: end) { return nil }
+      var isLate = false
+      if let end, !waits(for: file, until: firstEnd ?? end) {
+        isLate = errno == ETIMEDOUT && firstEnd != nil
+        guard isLate else { return nil }
+      }
+      firstEnd = nil
       var got = 0
       let room = min(chunk, limit - bytes.count)
       let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -34,6 +44,10 @@ package enum FileDescriptor {
       // Another process was faster.
       if got < 0, errno == EAGAIN, end != nil { continue }
       if got < 0 { return nil }
+      if got == 0, isLate {
+        errno = ENXIO
+        return nil
+      }
       if got == 0 { break }
       bytes += part
     }

@@ -40,23 +40,30 @@ package struct InputFile: Hashable, Sendable {
     var thing: String
     /// The most bytes that are read; nil is what a document may have.
     var limit: Int?
+    /// Whether it has to be a file; a pipe is one only where the shell has opened it (`/dev/stdin`).
+    var isFile = false
 
     /// A document.
     package static let document = Use(thing: "document")
 
+    /// What is read because it lies beside a document.
+    package static let neighbour = Use(thing: "file", isFile: true)
+
     /// A file that PDFs carry.
     package static func attachment(atMost limit: Int) -> Use {
-      Use(thing: "file", limit: limit)
+      Use(thing: "file", limit: limit, isFile: true)
     }
   }
 
   /// How long a pipe or a device may take to give everything, in seconds.
   package static let patience = 20.0
+  /// How long a pipe may be without anybody who writes into it.
+  private static let patienceForWriters = 2.0
 
   /// Reads everything; refuses what is too large before reading it.
   ///
   /// A pipe or a device that is named is read like a file, but not for ever: up to the size of the largest document,
-  /// and for ``patience`` seconds. The standard input is waited for, as all programs do.
+  /// and for ``patience`` seconds, if somebody writes into it. The standard input is waited for, as all programs do.
   package func read(_ use: Use = .document) throws(InputError) -> [UInt8] {
     if let content {
       try refuse(content.count, use)
@@ -77,13 +84,23 @@ package struct InputFile: Hashable, Sendable {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw unreadable() }
     let kind = FileKind(status)
-    if kind == .folder { throw refusal("it is a folder, not a \(use.thing)") }
+    let isOpen = isStandardInput || OutputFile.openNumber(path) != nil
+    if kind == .folder || kind != .file && use.isFile && !isOpen {
+      throw refusal("it is \(kind.words), not a \(use.thing)")
+    }
     let size = kind == .file ? Int(status.st_size) : 0
     try refuse(size, use)
     // One byte more than allowed tells a pipe that is too long from one that just fits.
     let limit = (use.limit ?? LayoutDocument.maxByteCount) + 1
-    let read = FileDescriptor.read(file, atMost: limit, expected: size, within: seconds)
+    let read = FileDescriptor.read(
+      file, atMost: limit, expected: size, within: seconds,
+      beginningWithin: kind == .pipe && !isOpen ? Self.patienceForWriters : nil)
     guard let bytes = read else {
+      if kind == .pipe, errno == ENXIO {
+        throw refusal(
+          "cannot be read: it is a pipe, not a file, and nobody writes into it; write the text to a file, or pipe it into '-'"
+        )
+      }
       guard errno == ETIMEDOUT, let seconds else { throw unreadable() }
       throw refusal(
         "cannot be read: it is \(kind.words) that did not come to its end within \(Int(seconds)) s; "

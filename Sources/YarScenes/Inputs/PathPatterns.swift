@@ -41,7 +41,7 @@ struct PathPatterns: Sendable {
   /// The patterns of a folder's `.yarignore`; nil where it has none.
   init?(ignoreFileIn folder: String) {
     let file = InputFile(path: FilePath.join(folder, ".yarignore"))
-    guard FileKind(file.path) == .file, let bytes = try? file.read() else { return nil }
+    guard let bytes = try? file.read(.neighbour) else { return nil }
     self.init(
       lines: String(decoding: bytes, as: UTF8.self)
         .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))

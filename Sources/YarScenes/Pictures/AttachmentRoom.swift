@@ -6,7 +6,7 @@ package protocol FileResolver: AnyObject {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: Its path from the document's folder on.
+  ///   - path: Its path from the document's folder on; a pipe is no such file.
   ///   - limit: The most bytes that it may have.
   func file(at path: String, atMost limit: Int) throws(ImageResolverError) -> [UInt8]
 }

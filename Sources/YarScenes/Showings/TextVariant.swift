@@ -84,7 +84,7 @@ package enum TextVariant: Hashable, Sendable {
       .warning("\(path):\(position)", text)
     }
     do {
-      let bytes = try InputFile(path: path).read()
+      let bytes = try InputFile(path: path).read(.neighbour)
       guard !bytes.isEmpty else { return ([], nil) }
       if FilePath.fileExtension(path) == "xcstrings" {
         let texts = StringCatalog(try JSONTree(bytes))?.texts ?? [:]
