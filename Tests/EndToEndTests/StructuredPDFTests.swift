@@ -71,6 +71,9 @@ import Testing
     func error(_ words: [String]) throws -> String { try render(words, rows: rows).errors }
     let help = " (see 'yar help render')\n"
     #expect(
+      try error(["-o", "a.pdf", "--pdf", "plain,ua-2"])
+        == "yar: error: '--pdf' takes 'plain' alone: it is nothing of the other words" + help)
+    #expect(
       try error(["-o", "a.pdf", "--pdf", "ua-2"])
         == "yar: error: '--pdf' takes plain, tagged, a-3b, ua-1 with commas between, not 'ua-2'"
         + help)
@@ -180,11 +183,11 @@ import Testing
     #expect(other.output == "1 embedded files\n1: terms.txt\n")
     let tags = try Program.run(["2.pdf"], in: folder, program: "/usr/bin/pdfinfo").output
     #expect(tags.contains("Tagged:          no\n"))
-    // All rows in one PDF: what the document says of it, without what rows decide.
+    // All rows in one PDF: what is the same in all of them.
     let one = try render(["-o", "all.pdf"], rows: String(rows.prefix { $0 != "\n" }))
     #expect(one == ProgramResult(status: 0, output: "", errors: ""))
     let all = try Program.run(["all.pdf"], in: folder, program: "/usr/bin/pdfinfo").output
-    #expect(all.contains("Title:           Invoice\n"))
+    #expect(all.contains("Title:           Invoice 1\n"))
     #expect(all.contains("Author:          Ann\n"))
     #expect(all.contains("Tagged:          yes\n"))
   }
@@ -205,7 +208,145 @@ import Testing
     #expect(!other.output.contains("wrong-amount"), "\(other.output)")
     try folder.write("rows.jsonl", right.replacing("\"number\": 2", with: "\"number\": 9"))
     let missing = try Program.run(["check", "t.json", "--rows", "rows.jsonl"], in: folder)
-    #expect(missing.output.contains("cannot attach \"xml/9.xml\""), "\(missing.output)")
+    #expect(
+      missing.errors.contains("t.json:4:19: error: cannot attach \"xml/9.xml\": cannot be read"),
+      "\(missing.errors)")
+  }
+
+  /// What keeps a document from being its own PDF is the same error, at the same place, whether it is drawn or checked.
+  @Test(arguments: [
+    (
+      #""attachments": [{ "path": "none.xml" }]"#,
+      ["1:29: error: cannot attach \"none.xml\": cannot be read: No such file or directory"]
+    ),
+    (
+      #""attachments": [{ "path": "none.xml", "facturX": "basic" }]"#,
+      ["1:29: error: cannot attach \"none.xml\": cannot be read: No such file or directory"]
+    ),
+    (
+      #""attachments": [{ "path": "xml/1.xml" }, { "path": "copy/1.xml" }]"#,
+      [
+        "1:54: error: cannot attach \"copy/1.xml\": another attachment is called '1.xml' too; give one another name"
+      ]
+    ),
+    (
+      #""attachments": [{ "path": "xml" }]"#,
+      ["1:29: error: cannot attach \"xml\": it is a folder, not a file"]
+    ),
+    (
+      #""attachments": [{ "path": "xml/1.xml", "name": "a/b" }]"#,
+      [
+        "1:29: error: cannot attach \"xml/1.xml\": the name of an attachment must be 1 to 255 bytes without folders and control characters, not 'a/b'"
+      ]
+    ),
+    (
+      #""attachments": [{ "path": "broken.xml", "facturX": "basic" }]"#,
+      ["1:29: error: the data of the invoice cannot be read: line 1, column 4: no element found"]
+    ),
+    (
+      #""pdf": { "standard": "ua-1" }"#,
+      [
+        "1:52: error: PDF/UA needs a title; say \"name\": \"…\" in the document or scene",
+        "1:52: error: PDF/UA needs the language of the texts; say \"language\": \"en\" in the document",
+      ]
+    ),
+  ])
+  func checkTellsWhyThereIsNoPDF(_ key: String, _ errors: [String]) throws {
+    try folder.write("copy/1.xml", "<a/>")
+    try folder.write("broken.xml", "<a>")
+    try folder.write(
+      "d.json", "{ \"yar\": 1, \(key), \"root\": { \"type\": \"Label\", \"text\": \"1\" } }")
+    for words in [["check", "d.json"], ["render", "d.json", "-o", "d.pdf"]] {
+      let result = try Program.run(words, in: folder)
+      #expect(result.status == 2)
+      #expect(result.errors == errors.map { "d.json:\($0)\n" }.joined())
+    }
+    let github = try Program.run(["check", "d.json", "--format", "github"], in: folder)
+    #expect(github.output.contains("title=The document has errors::"), "\(github.output)")
+  }
+
+  /// A file that keeps to nothing carries the data as it carries other files.
+  @Test func plainIsNothingOfThat() throws {
+    let own = #""attachments": [{ "path": "xml/1.xml", "facturX": "en16931" }],"#
+    try folder.write("t.json", Self.template.replacing("\"root\"", with: own + "\"root\""))
+    for (output, drawn) in [("{{ number }}.pdf", "1.pdf"), ("all.pdf", "all.pdf")] {
+      let result = try render(
+        ["-o", output, "--pdf", "plain"], rows: #"{"number": 1, "total": "3"}"#)
+      #expect(result == ProgramResult(status: 0, output: "", errors: ""))
+      let meta = try Program.run(["-meta", drawn], in: folder, program: "/usr/bin/pdfinfo")
+      #expect(!meta.output.contains("pdfaid"), "\(meta.output)")
+      let list = try Program.run(["-list", drawn], in: folder, program: "/usr/bin/pdfdetach")
+      #expect(list.output == "1 embedded files\n1: factur-x.xml\n")
+    }
+    try Program.expectRefusal(
+      ["render", "t.json", "-o", "a.pdf", "--pdf", "a-3b,plain"],
+      "'--pdf' takes 'plain' alone: it is nothing of the other words", in: folder)
+    try Program.expectRefusal(
+      [
+        "render", "t.json", "-o", "a.pdf", "--pdf", "plain", "--attach", "xml/1.xml", "--factur-x",
+        "basic",
+      ], "'--factur-x' makes a PDF/A-3b; leave '--pdf plain' out, or '--factur-x'", in: folder)
+  }
+
+  /// What a file of all rows says of itself is what is the same in all of them, be it one.
+  @Test func aFileOfOneRowIsCalledAsTheRow() throws {
+    let own = #""pdf": { "standard": "ua-1", "author": "A{{ number }}" },"#
+    try folder.write(
+      "t.json",
+      Self.template.replacing("\"Invoice\"", with: "\"Invoice {{ number }}\"")
+        .replacing("\"root\"", with: own + "\"root\""))
+    func facts(_ file: String) throws -> [Substring] {
+      try Program.run([file], in: folder, program: "/usr/bin/pdfinfo").output.split(separator: "\n")
+        .filter { $0.hasPrefix("Title:") || $0.hasPrefix("Author:") }
+    }
+    let one = String(rows.prefix { $0 != "\n" })
+    #expect(
+      try render(["-o", "one.pdf"], rows: one) == ProgramResult(status: 0, output: "", errors: ""))
+    #expect(try facts("one.pdf") == ["Title:           Invoice 1", "Author:          A1"])
+    #expect(
+      try render(["-o", "both.pdf"], rows: rows)
+        == ProgramResult(status: 0, output: "", errors: ""))
+    #expect(try facts("both.pdf") == ["Title:           t"])
+  }
+
+  /// Of rows that all failed there is no file, and nothing else is wrong.
+  @Test func rowsThatFailAreTheOnlyErrors() throws {
+    let result = try render(
+      ["-o", "all.pdf", "--pdf", "ua-1"], rows: #"{"number": "x", "total": "3"}"#)
+    #expect(
+      result
+        == ProgramResult(
+          status: 1, output: "",
+          errors: """
+            rows.jsonl: error: 'number': must be a number, not the text "x" (in row 1, line 1 of rows.jsonl)
+            rows.jsonl: error: 1 of 1 rows failed; 'errors.jsonl' says why
+
+            """))
+    #expect(!folder.names.contains("all.pdf"))
+  }
+
+  @Test func aLinkInALinkIsTold() throws {
+    try folder.write(
+      "d.json",
+      #"""
+      { "yar": 1, "name": "N", "language": "en", "root": { "type": "WeView", "identifier": "box",
+        "link": "https://a.example/", "layout": { "kind": "vertical" }, "subviews": [
+        { "type": "Label", "identifier": "inner", "text": "1", "link": "https://b.example/" } ] } }
+      """#)
+    let warning =
+      "d.json:3:3: warning: 'box/inner': its link is in another link, and readers follow one of them, not all the same one; remove one\n"
+    for words in [["check", "d.json"], ["render", "d.json", "-o", "d.pdf"]] {
+      let result = try Program.run(words, in: folder)
+      #expect(result.errors == warning)
+      #expect(result.status == 0)
+    }
+    let strict = try Program.run(["render", "d.json", "-o", "e.pdf", "--pdf", "ua-1"], in: folder)
+    #expect(
+      strict.errors.contains(
+        "d.json:3:3: error: a link is in another link, and PDF/UA takes none there; remove one of them\n"
+      ),
+      "\(strict.errors)")
+    #expect(strict.status == 2)
   }
 
   /// A document over two pages, whose amount stands in the foot of the last one.

@@ -22,7 +22,7 @@ import YarTemplates
     func warnings(_ name: String) throws -> [SceneWarning] {
       var found: [SceneWarning] = []
       try engine.forEachScene(of: DataObject([("name", .string(name))])) {
-        found += faults.warnings(of: $0.live, pages: $0.pages, isKept: $0.isKept)
+        found += faults.warnings(of: $0)
       }
       return found
     }

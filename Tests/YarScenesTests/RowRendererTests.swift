@@ -36,8 +36,8 @@ import YarTemplates
       { "yar": 1, "pages": { "size": [80, 60], "margin": 4,
           "footer": { "type": "Label", "if": "\(condition)", "text": "foot" } },
         "root": { "type": "WeView", "layout": { "kind": "vertical" }, "subviews": [
-          { "type": "View", "minSize": [9, 30] }, { "type": "View", "minSize": [9, 30] },
-          { "type": "View", "minSize": [9, 30] } ] } }
+          { "type": "View", "fixedDesiredSize": [9, 30] }, { "type": "View", "fixedDesiredSize": [9, 30] },
+          { "type": "View", "fixedDesiredSize": [9, 30] } ] } }
       """
     let renderer = try RowRenderer(Template(Array(text.utf8), file: "t.json"), format: .svg)
     for _ in 1...2 {

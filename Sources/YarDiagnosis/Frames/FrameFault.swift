@@ -1,17 +1,5 @@
 import YarLayout
 
-/// What a fault of frames is about in a document, whatever its figures are.
-package struct FaultCause: Hashable, Sendable {
-  private let kind: FindingKind
-  private let place: SourcePlace?
-
-  /// The cause of a finding.
-  package init(_ finding: Finding) {
-    kind = finding.kind
-    place = finding.place
-  }
-}
-
 /// Something that frames show to be wrong, with what its fixes need to know.
 struct FrameFault {
   var finding: Finding

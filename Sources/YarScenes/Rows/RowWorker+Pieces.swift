@@ -115,6 +115,9 @@ extension RowWorker {
       halfDrawn = RowFailure(error)
       throw error
     }
+    var said = row.style.pdf.said
+    said.title = said.title ?? row.title
+    note(said)
   }
 
   private func drawInPieces(

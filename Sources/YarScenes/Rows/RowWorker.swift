@@ -43,6 +43,8 @@ package final class RowWorker {
   private var knownViews = WindowNotes<[FramesText.View]>()
   /// How the pictures of the row at work become files, once its attachments are read.
   private var styleOfRow: PictureStyle?
+  /// What all rows of one file say of it; nil before the first.
+  private var saidByAll: DocumentPDF?
 
   /// Why a file with all rows is not what it should be: some pages of a row are in it, and others could not be drawn.
   package var halfDrawn: RowFailure?
@@ -116,6 +118,32 @@ package final class RowWorker {
     return style
   }
 
+  /// What one file of all rows says about itself: what is the same in all of them.
+  ///
+  /// - Parameter information: What it says where rows differ.
+  package func words(besides information: PDFInformation) -> PDFInformation {
+    guard let saidByAll else { return information }
+    var words = information
+    words.title = saidByAll.title ?? words.title
+    words.author = saidByAll.author ?? words.author
+    words.subject = saidByAll.subject ?? words.subject
+    if !saidByAll.keywords.isEmpty { words.keywords = saidByAll.keywords }
+    return words
+  }
+
+  /// Keeps of what all rows say what one more says as well.
+  func note(_ said: DocumentPDF) {
+    guard var common = saidByAll else {
+      saidByAll = said
+      return
+    }
+    if common.title != said.title { common.title = nil }
+    if common.author != said.author { common.author = nil }
+    if common.subject != said.subject { common.subject = nil }
+    if common.keywords != said.keywords { common.keywords = [] }
+    saidByAll = common
+  }
+
   /// Draws a row as pages of a file that is being made; what is wrong with it.
   package func addPages(of named: NamedRow, to file: PDFPages) -> RowOutcome {
     var named = named
@@ -136,6 +164,7 @@ package final class RowWorker {
         }
       }
       file.invoice = invoice
+      for page in pages { note(page.said) }
     }
   }
 
@@ -161,6 +190,7 @@ package final class RowWorker {
         try file.carry(labels.flatMap { $0.files })
         file.invoice = invoice
       }
+      if copies > 0 { for label in labels { note(label.said) } }
       try toTheEnd { try sheets.add(labels.map { $0.list }, copies: copies, in: window) }
     }
   }
@@ -169,6 +199,8 @@ package final class RowWorker {
   private struct FilePage {
     let list: DisplayList
     let language: String?
+    /// What it says of the file.
+    let said: DocumentPDF
     /// The files that go with it; those of a scene with several pages go with the first one.
     var files: [PDFAttachment] = []
     /// The profile of the invoice that is among them.
@@ -185,7 +217,13 @@ package final class RowWorker {
     }
     guard let asked = try style(of: row) else { return [] }
     let (lists, style) = try engine.drawing(of: scene, as: asked)
-    var pages = lists.map { FilePage(list: $0, language: window.environment.language) }
+    let document = scene.document
+    var said = style.pdf.said
+    said.title =
+      said.title ?? (document.scenes.count == 1 ? scene.live.name : nil) ?? document.name
+    var pages = lists.map {
+      FilePage(list: $0, language: window.environment.language, said: said)
+    }
     if !pages.isEmpty {
       pages[0].files = style.pdf.attachments
       pages[0].invoice = style.pdf.invoice

@@ -69,27 +69,35 @@ extension Expression {
       guard let otherwise else { return .null }
       return try value(of: otherwise, in: scope)
     case .filter(let filter, let base, let arguments):
-      if let totals = scope.totals, case .name(totals.field) = nodes[base].operation {
-        let argument = try (arguments.first ?? nil).map { (node) throws(ExpressionError) in
-          try value(of: node, in: scope)
-        }
-        if let total = totals.value(of: filter, argument) { return total }
+      return try filtered(base, by: filter, arguments, offset, in: scope)
+    }
+  }
+
+  private func filtered(
+    _ base: Int, by filter: Filter, _ arguments: [Int?], _ offset: Int, in scope: EvaluationScope
+  ) throws(ExpressionError) -> DataValue {
+    if let totals = scope.totals, case .name(totals.field) = nodes[base].operation {
+      let argument = try (arguments.first ?? nil).map { (node) throws(ExpressionError) in
+        try value(of: node, in: scope)
       }
-      let input = try value(of: base, in: scope)
-      let given = try arguments.map { (node) throws(ExpressionError) -> DataValue? in
-        guard let node else { return nil }
-        return try value(of: node, in: scope)
+      if let total = totals.value(of: filter, argument) { return total }
+    }
+    let input = try value(of: base, in: scope)
+    let given = try arguments.map { (node) throws(ExpressionError) -> DataValue? in
+      guard let node else { return nil }
+      return try value(of: node, in: scope)
+    }
+    do throws(ExpressionError) {
+      let result = try filter.apply(
+        to: input, given, path: path(of: base), at: offset, scope.surroundings)
+      if case .string(let text) = result {
+        try scope.surroundings.work.take(text.utf8.count, at: offset)
       }
-      do throws(ExpressionError) {
-        let result = try filter.apply(
-          to: input, given, path: path(of: base), at: offset, scope.surroundings)
-        if case .string(let text) = result { try work.take(text.utf8.count, at: offset) }
-        return result
-      } catch {
-        // At the argument that is wrong, where it is given.
-        guard let node = error.parameter.flatMap({ arguments[$0] }) else { throw error }
-        throw ExpressionError(offset: nodes[node].offset, message: error.message)
-      }
+      return result
+    } catch {
+      // At the argument that is wrong, where it is given.
+      guard let node = error.parameter.flatMap({ arguments[$0] }) else { throw error }
+      throw ExpressionError(offset: nodes[node].offset, message: error.message)
     }
   }
 

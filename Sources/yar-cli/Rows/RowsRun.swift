@@ -213,13 +213,13 @@ struct RowsRun {
   private func stream(
     to path: String, _ records: RowRecords, _ body: (RowWorker, PDFPages) throws -> Bool
   ) {
-    // Where nothing came of any row, nothing is missing in a file that is not written.
-    var isWanted = true
     do {
       // All rows are one file, so none says anything else of it.
       var style = style
       style.pdf.take(template.fixedPDF)
-      if template.namesInvoice, !style.pdf.replacesFiles { style.pdf.standards.insert(.a3b) }
+      if template.namesInvoice, !style.pdf.replacesFiles, !style.pdf.isPlain {
+        style.pdf.standards.insert(.a3b)
+      }
       style.pdf.replacesKinds = true
       let task = RowTask(style: style, tellsFrames: frames != nil, attachments: attachments)
       let worker = try makeWorker(task)
@@ -228,19 +228,28 @@ struct RowsRun {
         var information = style.pdf.information(title: title, language: nil, date: style.date)
         // The row that is the invoice brings it.
         information.invoice = nil
-        try worker.renderer.pdf(information, write: write) { (file) throws(RenderError) in
-          do {
-            isWanted = try body(worker, file)
-          } catch let error as RenderError {
-            throw error
-          } catch {
-            throw .backend(reason: "\(error)")
+        // Where nothing came of any row, nothing is missing in a file that is not written.
+        var isEmpty = false
+        do throws(RenderError) {
+          try worker.renderer.pdf(information, write: write) { (file) throws(RenderError) in
+            do {
+              isEmpty = try !body(worker, file)
+            } catch let error as RenderError {
+              throw error
+            } catch {
+              throw .backend(reason: "\(error)")
+            }
+            // A file without pages is not finished: it keeps to no standard.
+            if isEmpty { throw .stopped }
+            file.words = worker.words(besides: information)
           }
+        } catch {
+          guard isEmpty else { throw error }
         }
-        return isWanted
+        return !isEmpty
       }
     } catch {
-      if isWanted { fail(records, path, error) }
+      fail(records, path, error)
     }
   }
 
