@@ -175,7 +175,7 @@ typedef struct yar_fix {
   const double *numbers; /* what it is then, in numbers: one, or the four of a frame */
   size_t number_count;
   uint32_t holds;      /* 1: tried in all showings, takes the finding away in each, and brings no warning or error */
-  uint32_t is_by_hand; /* 1: it holds, and a person has to make it, as the text does not say at one place what changes */
+  uint32_t is_by_hand; /* 1: it holds, and a person has to make it, as the text does not say at one place what changes, or it was tried on rows */
   size_t cures;        /* how many findings of the document are gone with it; 0 where that was not tried */
   const yar_edit *edits; /* the same in the document's text, in its order; none where nothing can be written */
   size_t edit_count;

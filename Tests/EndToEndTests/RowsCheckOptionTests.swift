@@ -202,11 +202,22 @@ import Testing
         "::warning file=t.json,line=4,col=1,title=Text is cut off [truncated]::\(summary)"))
     #expect(
       github.contains(counted)
-        && github.contains("::error file=t.json,title=Rows cannot be laid out::"))
+        && github.contains("::error file=rows.jsonl,line=3,title=Rows cannot be laid out::"),
+      "\(github)")
     let gitlab = try told("gitlab")
     #expect(gitlab.contains("\"description\": \"\(summary)") && gitlab.contains("\"unfinished\""))
+    #expect(
+      gitlab.contains(
+        """
+              "path": "rows.jsonl",
+              "lines": { "begin": 3 }
+        """), "\(gitlab)")
+    #expect(sarif.contains("\"uri\": \"rows.jsonl\""), "\(sarif)")
     let junit = try told("junit")
     #expect(junit.contains("failures=\"1\" errors=\"1\"") && junit.contains(counted), "\(junit)")
-    #expect(junit.contains("name=\"every row can be laid out\""))
+    #expect(
+      junit.contains(
+        "classname=\"t.json\" file=\"rows.jsonl\" line=\"3\" name=\"every row can be laid out\""),
+      "\(junit)")
   }
 }

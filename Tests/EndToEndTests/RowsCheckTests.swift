@@ -110,6 +110,8 @@ import Testing
     let fix = (finding["fixes"] as? [[String: Any]])?.first
     let change = fix?["change"] as? [String: Any]
     #expect(change?["property"] as? String == "numberOfLines" && change?["value"] as? Int == 2)
+    #expect(fix?["holds"] as? Bool == true && fix?["byHand"] as? Bool == true)
+    #expect(fix?["cures"] as? Int == 1)
   }
 
   /// The same faulty code in a document and in a row is the same finding, but for the row.

@@ -27,11 +27,14 @@ public struct FindingEdit: Hashable, Sendable {
 }
 
 extension FindingFix {
-  /// Whether a person has to make it: it holds, but the document's text does not say at one place what changes.
+  /// Whether a person has to make it: it holds, but the document's text does not say at one place what changes, or it was tried on
+  /// rows.
   public var isByHand: Bool { holds && edits.isEmpty }
 
   /// What comes of it, and who has to make it where that is a person.
   package var outcome: String {
-    isByHand ? "\(effect); make it by hand: no single place in the text says it" : effect
+    isByHand && !steps.isEmpty
+      ? "\(effect); make it by hand: no single place in the text says it"
+      : effect
   }
 }

@@ -8,11 +8,12 @@ enum AnnotationText {
   ///
   /// - Parameter source: Lines of a document that follow; the tabs that they begin with stay.
   static func command(
-    _ word: String, _ file: String, _ place: (line: Int, column: Int)?, _ title: String,
+    _ word: String, _ file: String, _ place: (line: Int, column: Int?)?, _ title: String,
     _ lines: [String], source: [String] = []
   ) -> String {
     var properties = ["file=\(property(file))"]
-    if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
+    if let place { properties.append("line=\(place.line)") }
+    if let column = place?.column { properties.append("col=\(column)") }
     properties.append("title=\(property(title))")
     // The line breaks between lines are those of the message; others are spelt out like all that steers a terminal.
     let message = (lines.map { escaped($0) } + source.map { indented($0) }).joined(separator: "%0A")

@@ -32,7 +32,8 @@ struct BriefText {
   private var remedy: String {
     guard let fix = finding.fixes.first else { return extent }
     let word =
-      fix.isByHand ? "fix by hand" : fix.holds || fix.steps.isEmpty ? "fix" : "helps in part"
+      fix.steps.isEmpty
+      ? "fix" : fix.isByHand ? "fix by hand" : fix.holds ? "fix" : "helps in part"
     let count = fix.cures > 1 ? " (cures \(fix.cures) findings)" : ""
     return "\(extent); \(word): \(fix.text)\(count)"
   }

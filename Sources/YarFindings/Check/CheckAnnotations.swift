@@ -10,8 +10,10 @@ enum CheckAnnotations {
       let file = paths.relative(check.input)
       for finding in check.findings { text += line(finding, in: file, check.text) }
       for error in check.errors {
+        let source = check.source(of: error)
         text += AnnotationText.command(
-          "error", file, error.position, check.obstacle,
+          "error", paths.relative(source.input), source.line.map { ($0, source.column) },
+          check.obstacle,
           [error.text] + error.details)
       }
     }

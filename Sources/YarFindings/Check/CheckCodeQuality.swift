@@ -24,9 +24,11 @@ enum CheckCodeQuality {
       }
       let code = check.isChecked ? "unfinished" : "unreadable"
       for error in check.errors {
+        let source = check.source(of: error)
+        let file = paths.relative(source.input)
         entries.append(
           entry(
-            code, error.text, "critical", file, error.position?.line,
+            code, error.text, "critical", file, source.line,
             "\(file)#\(code)#\(error.text)"))
       }
     }

@@ -29,7 +29,7 @@ enum CheckJUnit {
   /// - Parameter least: The least severity of what fails.
   static func text(of checks: [DocumentCheck], failingFrom least: FindingSeverity) -> String {
     let paths = ResultPath()
-    let suites = checks.map { suite($0, file: paths.relative($0.input), least) }
+    let suites = checks.map { suite($0, paths, least) }
     let cases = suites.reduce(0) { $0 + $1.cases.count }
     let failures = suites.reduce(0) { $0 + $1.failures }
     let errors = suites.reduce(0) { $0 + $1.errors }
@@ -44,24 +44,29 @@ enum CheckJUnit {
   }
 
   private static func suite(
-    _ check: DocumentCheck, file: String, _ least: FindingSeverity
+    _ check: DocumentCheck, _ paths: ResultPath, _ least: FindingSeverity
   ) -> Suite {
-    var suite = Suite(name: file)
-    let place = "classname=\(XMLText.attribute(file)) file=\(XMLText.attribute(file))"
-    func open(_ name: String, _ line: Int?) -> String {
+    let document = paths.relative(check.input)
+    var suite = Suite(name: document)
+    func open(_ name: String, _ line: Int?, of file: String? = nil) -> String {
+      let file = XMLText.attribute(file ?? document)
+      let place = "classname=\(XMLText.attribute(document)) file=\(file)"
       let line = line.map { " line=\"\($0)\"" } ?? ""
       return
         "    <testcase \(place)\(line) name=\(XMLText.attribute(suite.distinct(name))) time=\"0\""
     }
     if check.isUnfinished {
       let first = check.errors.first
+      let source = first.map(check.source)
       suite.errors = 1
       let finished =
-        check.rows == nil ? "the check comes to its end" : "every row can be laid out"
+        check.rows != nil
+        ? "every row can be laid out"
+        : check.stop == nil ? "the document has no errors" : "the check comes to its end"
       let name = check.isChecked ? finished : "the document can be read"
       let type = check.isChecked ? "unfinished" : "unreadable"
       suite.cases.append(
-        open(name, first?.position?.line) + ">\n"
+        open(name, source?.line, of: source.map { paths.relative($0.input) }) + ">\n"
           + "      <error type=\"\(type)\" message=\(XMLText.attribute(first?.text ?? "it cannot be read"))>"
           + check.errors.map { XMLText.line("\($0.place): \($0.text)") }.joined(separator: "\n")
           + "</error>\n    </testcase>\n")

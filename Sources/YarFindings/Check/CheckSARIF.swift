@@ -48,14 +48,15 @@ enum CheckSARIF {
     var notifications: [JSONValue] = []
     for check in checks {
       for error in check.errors {
-        let place = error.position.map {
-          SourcePlace(file: "", line: $0.line, column: $0.column)
+        let source = check.source(of: error)
+        let place = source.line.map {
+          SourcePlace(file: "", line: $0, column: source.column ?? 1)
         }
         notifications.append(
           .object([
             .init("level", .string("error")),
             .init("message", message(([error.text] + error.details).joined(separator: "\n"))),
-            .init("locations", .array([location(place, in: paths.uri(check.input), of: nil)])),
+            .init("locations", .array([location(place, in: paths.uri(source.input), of: nil)])),
           ]))
       }
     }

@@ -120,6 +120,8 @@ package struct CheckText {
     if known > 0 { remarks.append("\(known) known left out") }
     let stopped = checked.count { $0.stop != nil }
     if stopped > 0 { remarks.append("\(stopped) not checked to the end") }
+    let faulty = checked.count { $0.rows == nil && $0.stop == nil && !$0.errors.isEmpty }
+    if faulty > 0 { remarks.append("\(faulty) with errors") }
     if let text = passedOver.summary { remarks.append(text) }
     if all.contains(where: { $0.severity == .note }), !showsNotes {
       remarks.append("'--notes' shows the notes")

@@ -50,11 +50,21 @@ extension DocumentCheck {
   package var name: String { input.displayName + (rows.map { " with \($0.file)" } ?? "") }
 
   /// Whether it could not be checked, or not to its end.
-  var isUnfinished: Bool { !isChecked || stop != nil || rows != nil && !errors.isEmpty }
+  var isUnfinished: Bool { !isChecked || !errors.isEmpty }
+
+  /// Where an error stands: in the document, or in the file of its rows.
+  func source(of error: Message) -> (input: InputFile, line: Int?, column: Int?) {
+    guard let file = rows?.file, error.place == file || error.place.hasPrefix(file + ":") else {
+      return (input, error.position?.line, error.position?.column)
+    }
+    let line = error.line ?? Int(error.place.dropFirst(file.count + 1))
+    return (InputFile(path: file == InputFile(path: "-").displayName ? "-" : file), line, nil)
+  }
 
   /// What the errors come to.
   var obstacle: String {
     guard isChecked else { return "The document cannot be read" }
-    return rows == nil ? "The check was not finished" : "Rows cannot be laid out"
+    if rows != nil { return "Rows cannot be laid out" }
+    return stop == nil ? "The document has errors" : "The check was not finished"
   }
 }

@@ -66,7 +66,11 @@ struct RowFixTrial {
       ? "the row fits"
       : faulty.count == count
         ? "all \(count.grouped) rows fit" : "all \(faulty.count.grouped) rows that were tried fit"
-    return fix.told(of: fault.subjects[0], effect: which)
+    var told = fix.told(of: fault.subjects[0], effect: which)
+    // Of many rows some are tried, and what those behind them say is not known.
+    told.holds = faulty.count == count
+    told.cures = 1
+    return told
   }
 
   private mutating func fits(lines: Int?, share: Double) -> Bool {

@@ -16,6 +16,8 @@ package struct Message: Hashable, Sendable {
   package var kind: Kind
   /// The file, with line and column where they are known.
   package var place: String
+  /// The line of that file, where the place does not say it: that of a row, which has no columns.
+  package var line: Int?
   /// What is wrong and how to put it right.
   package var text: String
   /// Lines below: a visual format with its caret, the members of a conflict.

@@ -83,7 +83,10 @@ package struct RowWarnings {
       var message = Message(entry.first, file: template)
       message.kind = kind
       // What is no fault of the template is one of the rows.
-      if kind == .error, entry.first.position == nil { message.place = rows }
+      if kind == .error, entry.first.position == nil {
+        message.place = rows
+        message.line = entry.row.line
+      }
       message.text += " (\(words(entry, rows: rows)))"
       return message
     }
