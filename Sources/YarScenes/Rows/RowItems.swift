@@ -65,6 +65,8 @@ package final class RowItems {
   private var hasItems = false
   private var hasGiven = false
   private var keys = ItemKeys()
+  /// The names of the last item in which a field of rows was looked for.
+  private var checkedNames: [String] = []
   /// Fields of items that the template's data do not have.
   package private(set) var unknown: UnknownFields
   /// The rows that could not be read: nobody knows which items are theirs.
@@ -223,7 +225,10 @@ package final class RowItems {
       return item[key]?.keyText == nil
         ? [RowError(field: key, message: "is missing, and says whose the item is")] : []
     }
-    let name = item.keys.first {
+    // Most items have the names of the one before.
+    guard item.keys != checkedNames else { return [] }
+    checkedNames = item.keys
+    let name = checkedNames.first {
       plan.fieldsOfRows.contains($0) && plan.element.property($0) == nil
     }
     guard let name else { return [] }
