@@ -10,12 +10,12 @@ package enum PageKeys {
 
   /// How to get a head or foot that there is no key for.
   static func advice(on key: String) -> String? {
-    let key = key.lowercased()
-    if key.contains("foot"), key.contains("first") {
+    let key = key.lowercased().utf8
+    if key.starts(with: "firstfoot".utf8) {
       return "there are 'footer' and 'lastFooter'; a view in 'footer' with \"if\": "
         + "\"page.isFirst\" is on the first page alone"
     }
-    if key.contains("head"), key.contains("last") {
+    if key.starts(with: "lasthead".utf8) {
       return "there are 'header' and 'firstHeader'; a view in 'header' with \"if\": "
         + "\"page.isLast\" is on the last page alone"
     }
