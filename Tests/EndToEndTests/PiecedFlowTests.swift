@@ -203,4 +203,28 @@ import Testing
       ), "\(run.errors)")
     #expect(run.status == 1)
   }
+
+  /// What is found when pages are in the file already leaves no file.
+  @Test(arguments: ["all.pdf", "{{ name }}.pdf"])
+  func aTableThatGetsAnotherColumnLeavesNoFile(_ output: String) throws {
+    let template = Self.statement().replacing(
+      #""text": "{{ booking.amount | number(2) }}","#,
+      with: #""if": "booking.amount != 7", "text": "{{ booking.amount | number(2) }}","#)
+    try folder.write("t.json", template)
+    try folder.write("items.jsonl", Self.items(0..<4_500) + "{\"amount\": 7}\n")
+    let run = try Program.run(
+      [
+        "render", "t.json", "--rows", "rows.jsonl", "--items", "items.jsonl", "-o", output, "--pdf",
+        "ua-1",
+      ], in: folder)
+    #expect(run.status != 0)
+    #expect(
+      run.errors.contains(
+        "row 4502 of the table covers 1 columns and the first one 2; PDF/UA needs as many in each"),
+      "\(run.errors)")
+    #expect(run.errors.contains("t.json:16:7: "), "\(run.errors)")
+    for name in ["all.pdf", "A.pdf"] {
+      #expect(!FileManager.default.fileExists(atPath: folder.file(name).path))
+    }
+  }
 }

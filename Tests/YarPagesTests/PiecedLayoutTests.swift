@@ -227,4 +227,106 @@ import YarPages
       }
     }
   }
+
+  // MARK: What is there at a time
+
+  /// A list of blocks of some height.
+  private static func list(_ count: Int, _ item: @escaping (Int) -> View) -> Source {
+    Source(count: count, item: item) { items in
+      let list = WeView(.vertical) { items }
+      list.hStretchWeight = 1
+      return WeView(.vertical) { [PageLayoutTests.block("title", 9), list] }
+    }
+  }
+
+  private static func layout(_ source: Source) throws -> PiecedLayout<Source> {
+    try PiecedLayout(
+      source, size: Size(width: 120, height: 120), margins: EdgeInsets(all: 10), background: nil,
+      environment: LayoutEnvironment(), pieceCount: 50, header: nil, footer: nil)
+  }
+
+  @Test func aLongerListTakesNoLargerPiecesAndWorkInProportion() throws {
+    let (small, large) = (
+      Self.list(400) { PageLayoutTests.block("\($0)", 10) },
+      Self.list(4_000) { PageLayoutTests.block("\($0)", 10) }
+    )
+    let work = try [small, large].map { source in
+      let layout = try Self.layout(source)
+      try layout.forEachPage { _, _ in }
+      return layout.work
+    }
+    #expect(large.most == small.most && large.most == 50)
+    #expect(large.looked <= 11 * small.looked)
+    #expect(work[1] <= 11 * work[0])
+  }
+
+  /// Items without height, or hidden, may be more on a page than a piece has.
+  @Test(arguments: [true, false])
+  func aPageOfManyItemsTakesALargerPiece(_ isHidden: Bool) throws {
+    func source() -> Source {
+      Self.list(200) { index in
+        let view = PageLayoutTests.block("\(index)", index % 90 == 0 ? 40 : isHidden ? 9 : 0.5)
+        view.isHidden = isHidden && index % 90 != 0
+        return view
+      }
+    }
+    let pieces = source()
+    let shown = try Self.shown(pieces: pieces, of: 12, height: 100)
+    #expect(shown == (try Self.shown(whole: source(), height: 100)))
+    #expect(pieces.most > 12)
+  }
+
+  private func reason(_ source: Source) -> String? {
+    do throws(PiecedLayoutError<Never>) {
+      _ = try PiecedLayout(
+        source, size: Size(width: 220, height: 120), margins: EdgeInsets(all: 10), background: nil,
+        environment: LayoutEnvironment(), pieceCount: 50, header: nil, footer: nil)
+      return nil
+    } catch {
+      if case .notInPieces(let reason) = error { return reason }
+      return "another error"
+    }
+  }
+
+  @Test func aListWhoseWidthFollowsFromItsItemsIsRefused() {
+    let source = Source(count: 200) { index in
+      PageLayoutTests.block("\(index)", 10, width: index < 120 ? 40 : 50)
+    } whole: { items in
+      WeView(.vertical) { [WeView(.vertical) { items }] }
+    }
+    #expect(
+      reason(source)
+        == "its width follows from its items: it is 40 pt with the first ones, and 50 pt with others; give the views around them \"hStretchWeight\": 1"
+    )
+  }
+
+  @Test func aListInARowIsRefused() {
+    let source = Source(count: 200) {
+      PageLayoutTests.block("\($0)", 10)
+    } whole: { items in
+      WeView(.horizontal) { [WeView(.vertical) { items }, PageLayoutTests.block("beside", 10)] }
+    }
+    #expect(
+      reason(source)
+        == "it is in a view that is no column ('layout' of the kind 'vertical'); those of a grid follow from all rows"
+    )
+  }
+
+  /// They are all there at once, as no page ends between them.
+  @Test func itemsThatLieOverEachOtherAreOnePart() throws {
+    func source() -> Source {
+      Source(count: 60) {
+        PageLayoutTests.block("\($0)", 3)
+      } whole: { items in
+        let list = WeView(.vertical.setSpacing(-1)) { items }
+        list.hStretchWeight = 1
+        return WeView(.vertical) { [list] }
+      }
+    }
+    let pieces = source()
+    #expect(
+      try Self.shown(pieces: pieces, of: 12, height: 200)
+        == (try Self.shown(whole: source(), height: 200)))
+    #expect(pieces.most == 60)
+  }
 }

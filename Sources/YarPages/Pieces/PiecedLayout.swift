@@ -60,13 +60,16 @@ package final class PiecedLayout<Source: FlowPieces> {
     var breaker = PageBreaker(rooms: edges.rooms)
     var carried = CarriedParts()
     try forEachPiece { (piece) throws(Problem) in
+      let last = piece.members.count - 1
+      // One that does not reach the next member is read anew with more items.
+      guard piece.piece.isLast || last > piece.first else { return piece.first }
       if looks {
         do throws(Failure) { try source.look(at: piece.piece) } catch { throw .source(error) }
       }
       for index in piece.ownParts { breaker.add(piece.part(index)) }
       carried.add(piece.flow, piece.ownParts, shift: piece.partShift)
       work += piece.flow.work
-      return piece.members.count - 1
+      return last
     }
     work += breaker.work
     breaks = PageBreaks(breaker)

@@ -40,7 +40,7 @@ package final class PiecedScene {
           try margins.footer(of: pages, row, on: page)?.window.rootView
         })
     } catch {
-      throw Self.plain(error, pages, file)
+      throw pieces.refusal ?? Self.plain(error, pages, file)
     }
   }
 

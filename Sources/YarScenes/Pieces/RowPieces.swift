@@ -22,6 +22,8 @@ final class RowPieces: FlowPieces {
   private var ahead: PieceScenes.Item?
   private var number = 0
   private var hasLooked = false
+  /// Why whoever looked at a piece wants none.
+  private(set) var refusal: NotInPieces?
 
   init(
     _ scenes: PieceScenes, _ items: LongItems, _ clock: RowClock,
@@ -65,6 +67,9 @@ final class RowPieces: FlowPieces {
       try clock.check()
       try note(live, document, !hasLooked)
       hasLooked = true
+    } catch let error as NotInPieces {
+      refusal = error
+      throw RowFailure([])
     } catch {
       throw RowFailure(error)
     }

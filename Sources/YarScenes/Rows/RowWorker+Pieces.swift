@@ -67,16 +67,20 @@ extension RowWorker {
     let information = row.style.pdf.information(
       title: row.title, language: row.language, date: row.style.date)
     func pdf(_ write: @escaping (UnsafeRawBufferPointer) -> Bool) throws {
-      try renderer.pdf(information, write: write) { (file) throws(RenderError) in
-        do {
-          try row.forEachPage { page in
-            try toTheEnd { try file.add(page, language: row.language) }
+      var failure: (any Error)?
+      do {
+        try renderer.pdf(information, write: write) { (file) throws(RenderError) in
+          do {
+            try row.forEachPage { page in
+              try toTheEnd { try file.add(page, language: row.language) }
+            }
+          } catch {
+            failure = error
+            throw .backend(reason: "\(error)")
           }
-        } catch let error as RenderError {
-          throw error
-        } catch {
-          throw .backend(reason: "\(error)")
         }
+      } catch {
+        throw failure ?? error
       }
     }
     let path = path ?? ""

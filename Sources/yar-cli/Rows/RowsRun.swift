@@ -137,7 +137,11 @@ struct RowsRun {
         // It is the file that failed, not the row.
         return file.isBroken || worker.halfDrawn != nil ? nil : outcome
       }
-      if let failure = worker.halfDrawn { throw failure }
+      if let failure = worker.halfDrawn?.errors.first {
+        let place = failure.position.map { "\(template.file):\($0): " } ?? ""
+        records.fail("'\(path)' cannot be drawn: \(place)\(failure.message)")
+        return false
+      }
       return records.drawn > 0
     }
   }
@@ -258,8 +262,6 @@ struct RowsRun {
     case let error as OutputError:
       records.fail("'\(path)' cannot be written: \(error.reason)")
     case let error as UsageError: records.fail(error.message)
-    case let failure as RowFailure:
-      records.fail("'\(path)' cannot be drawn: \(failure.errors.first?.message ?? "")")
     default: records.fail("'\(path)' cannot be drawn: \(error)")
     }
   }
