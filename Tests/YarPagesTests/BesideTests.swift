@@ -77,6 +77,16 @@ import YarPages
     #expect(rects == [Rect(x: 25, y: 10, width: 30, height: 80)])
   }
 
+  /// What begins far down beside a text in a box does not take the room above it.
+  @Test func theFirstMemberOfARowInABoxTakesNoMoreThanItsRoom() throws {
+    let high = PageLayoutTests.block("high", 100)
+    let box = PageLayoutTests.column([WeView(.horizontal) { [high, DividedTextTests.text(20)] }])
+    box.backgroundColor = .red
+    let pages = try PageLayoutTests.pages(box, height: 90)
+    #expect(pages.cutContents.map { $0.view.identifier } == ["high"])
+    #expect(try DividedTextTests.words(pages).map { $0.count } == [7, 6, 7])
+  }
+
   /// A row is read from its first member to its last, wherever they stand in it.
   @Test func membersOfARowAreReadInTheOrderOfTheTree() throws {
     func row(_ lines: [Int]) -> WeView {

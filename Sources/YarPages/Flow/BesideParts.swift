@@ -9,9 +9,12 @@ struct BesideParts {
   let firstContainer: Int
   /// The most that a page holds.
   let room: Double
+  /// Where it begins at the latest, as containers with a look around it begin there; nil for nowhere.
+  let solidTop: Double?
 
-  init(_ band: Band, firstContainer: Int, room: Double) {
+  init(_ band: Band, firstContainer: Int, room: Double, solidTop: Double?) {
     self.room = room
+    self.solidTop = solidTop
     self.band = band
     self.firstContainer = firstContainer
   }

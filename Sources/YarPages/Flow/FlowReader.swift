@@ -78,8 +78,7 @@ struct FlowReader {
       let band = level.bands[level.next]
       if level.beside != nil {
         levels[place].beside?.starts.append(flow.parts.count)
-        (resistance, side, solidTop) =
-          level.next == 0 ? (resistance, side, solidTop) : (0, nil, nil)
+        (resistance, side) = level.next == 0 ? (resistance, side) : (0, nil)
       } else if level.next > 0 {
         resistance += level.resistance
         // A foot alone at the top of a page is the foot of nothing.
@@ -133,7 +132,10 @@ struct FlowReader {
           container: levels.last?.container ?? -1, origin: origin, bands: views.map { Band($0) },
           view: nil, outerHead: head, head: head,
           beside: BesideParts(
-            band, firstContainer: flow.containers.count, room: room), isAsked: isAsked))
+            band, firstContainer: flow.containers.count, room: room, solidTop: solidTop),
+          isAsked: isAsked))
+      // Containers with a look around it begin with the highest of its parts, whichever member that is in.
+      solidTop = nil
       return
     }
     var content = PageFlow.Content(
@@ -276,11 +278,12 @@ struct FlowReader {
       besideCount -= 1
       if let beside = level.beside {
         flow.merge(beside, isOutermost: besideCount == 0)
+        begin(beside)
         if besideCount == 0, let first = beside.starts.first, first < flow.parts.count {
           flow.rows.append((first..<flow.parts.count, beside.band.views))
         }
       }
-      (resistance, solidTop) = (0, nil)
+      resistance = 0
       if !level.isAsked, let beside = level.beside { after(beside.band) }
       return
     }
@@ -296,6 +299,17 @@ struct FlowReader {
       keptWithParts = min(keptWithParts, kept)
     }
     if !level.isAsked { after(Band(view)) }
+  }
+
+  /// Lets the containers with a look around views side by side begin with the first part of all of these.
+  private mutating func begin(_ beside: BesideParts) {
+    guard let first = beside.starts.first, first < flow.parts.count else {
+      solidTop = beside.solidTop
+      return
+    }
+    guard let solidTop = beside.solidTop else { return }
+    let top = flow.parts[first].top
+    flow.parts[first].top = min(top, max(solidTop, top - divisibleHeight))
   }
 
   /// Notes a head, when all of its band is known.
