@@ -87,6 +87,15 @@ import YarPages
     #expect(try DividedTextTests.words(pages).map { $0.count } == [7, 6, 7])
   }
 
+  /// A box whose content begins far down shows no more of itself than leaves its content whole.
+  @Test func theBeginOfABoxLeavesItsContentWhole() throws {
+    let box = WeView(.vertical.setTopMargin(30)) { [PageLayoutTests.block("high", 80)] }
+    box.backgroundColor = .red
+    let pages = try PageLayoutTests.pages(box, height: 90)
+    #expect(pages.cutContents.isEmpty)
+    #expect(try PageLayoutTests.names(pages) == [["high 20"]])
+  }
+
   /// A row is read from its first member to its last, wherever they stand in it.
   @Test func membersOfARowAreReadInTheOrderOfTheTree() throws {
     func row(_ lines: [Int]) -> WeView {

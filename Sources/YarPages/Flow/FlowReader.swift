@@ -232,7 +232,7 @@ struct FlowReader {
     // What is higher than a page, and stands beside something, must not keep that from going on.
     if besideCount > 0 { part.bottom = min(part.bottom, part.top + room) }
     // Of a box that is empty far down a page shows the end alone.
-    if let solidTop { part.top = min(part.top, max(solidTop, part.top - divisibleHeight)) }
+    if let solidTop { part.begin(from: solidTop, atMost: divisibleHeight, room: room) }
     solidTop = nil
     part.resistance = resistance + keptWithParts * PageFlow.Resistance.together
     part.side = besideCount > 0 ? nil : side
@@ -308,8 +308,7 @@ struct FlowReader {
       return
     }
     guard let solidTop = beside.solidTop else { return }
-    let top = flow.parts[first].top
-    flow.parts[first].top = min(top, max(solidTop, top - divisibleHeight))
+    flow.parts[first].begin(from: solidTop, atMost: divisibleHeight, room: room)
   }
 
   /// Notes a head, when all of its band is known.
@@ -370,6 +369,13 @@ struct FlowReader {
     case .left: side = .left
     case .right: side = .right
     }
+  }
+}
+
+extension FlowPart {
+  /// Takes in what is seen of the boxes around it in front of it: a piece of it, and no more than there is room for on a page.
+  fileprivate mutating func begin(from solidTop: Double, atMost height: Double, room: Double) {
+    top = min(top, max(solidTop, top - height, bottom - room))
   }
 }
 
