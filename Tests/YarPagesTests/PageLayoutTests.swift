@@ -33,6 +33,18 @@ import YarPages
       header: header, footer: footer)
   }
 
+  /// Each wish has a setter that returns the view; code that is written of documents uses them.
+  @Test func wishesAreSetInAChain() {
+    let amounts = [CarriedAmount("total", 2)].compactMap { $0 }
+    let view = Label("Total").setBreakBefore(.page).setBreakAfter(.avoid).setKeepsTogether()
+      .setKeepsWithNext().setRepeatsOnPages().setMinimumLines(3).setCarries(amounts)
+      .setSection("Sums")
+    #expect(view.breakBefore == .page && view.breakAfter == .avoid)
+    #expect(view.keepsTogether && view.keepsWithNext && view.repeatsOnPages)
+    #expect(view.minimumLines == 3 && view.carries == amounts && view.section == "Sums")
+    #expect(!view.setKeepsTogether(false).keepsTogether)
+  }
+
   @Test func columnsAreDividedBetweenTheirMembers() throws {
     let blocks = (1...5).map { Self.block("\($0)", 40) }
     let pages = try Self.pages(Self.column(blocks, spacing: 5))
