@@ -19,7 +19,7 @@ swiftc -emit-library -static-stdlib -use-ld=lld -module-name YarC \
   @.build/release/YarC.product/Objects.LinkFileList "${libraries[@]}" \
   -Xlinker --version-script=.build/libyar.map -Xlinker -soname="libyar.so.$version" \
   -Xlinker -z -Xlinker nodelete -Xlinker -z -Xlinker now \
-  -Xlinker --gc-sections -Xlinker --as-needed -Xlinker --strip-all -o "$folder/libyar.so.$version"
+  -Xlinker --gc-sections -Xlinker --as-needed -Xlinker --strip-all -Xlinker -O2 -o "$folder/libyar.so.$version"
 ln -sf "libyar.so.$version" "$folder/libyar.so"
 install -m 644 Sources/CYar/yar.h "$folder/yar.h"
 # Found with PKG_CONFIG_PATH=FOLDER (from the root), wherever that is moved to.
