@@ -48,19 +48,26 @@ struct CoverCheck {
   /// Whether something that may hide a text reaches over one: only then a picture is made.
   private func isWorthDrawing(_ survey: FrameSurvey) -> Bool {
     let entries = survey.entries
-    let fronts = entries.indices.filter {
-      entries[$0].isVisible && (tree.drawsItself[$0] || entries[$0].view.mayHide)
+    func mayHide(_ place: Int) -> Bool {
+      tree.drawsItself[place] || entries[place].view.mayHide
     }
-    return entries.indices.contains { back in
-      let entry = entries[back]
-      guard entry.isVisible, entry.text != nil || tree.drawsItself[back] else { return false }
-      return fronts.contains { front in
-        let size = entry.rect.shared(with: entries[front].rect)
-        return size.width > 1 && size.height > 1 && !survey.isInside(back, front)
-          && (entry.code != nil || !survey.isInside(front, back))
-          && (front > back || isField(entries[front].view))
+    func isWritten(_ place: Int) -> Bool { entries[place].text != nil || tree.drawsItself[place] }
+    func hides(_ front: Int, _ back: Int) -> Bool {
+      isWritten(back) && mayHide(front) && !survey.isInside(back, front)
+        && (entries[back].code != nil || !survey.isInside(front, back))
+        && (front > back || isField(entries[front].view))
+    }
+    let shown = entries.indices.filter { entries[$0].isVisible && (isWritten($0) || mayHide($0)) }
+      .stablySorted { entries[$0].rect.minY < entries[$1].rect.minY }
+    for (position, first) in shown.enumerated() {
+      for second in shown[(position + 1)...] {
+        if entries[second].rect.minY >= entries[first].rect.maxY { break }
+        let size = entries[first].rect.shared(with: entries[second].rect)
+        guard size.width > 1, size.height > 1 else { continue }
+        if hides(first, second) || hides(second, first) { return true }
       }
     }
+    return false
   }
 
   private func seenTexts() -> [Seen] {

@@ -28,17 +28,24 @@ extension FrameSurvey {
       return (pixels - pixels.rounded()).magnitude > 0.01
     }
     var result: [FrameFault] = []
-    for (index, first) in entries.enumerated() where first.isVisible && first.parent >= 0 {
+    var siblings: [Int: [Int]] = [:]
+    for (index, entry) in entries.enumerated() where entry.isVisible && entry.parent >= 0 {
+      siblings[entry.parent, default: []].append(index)
+    }
+    // How many of the siblings of a view come before it, itself included.
+    var passed: [Int: Int] = [:]
+    for first in entries where first.isVisible && first.parent >= 0 {
+      passed[first.parent, default: 0] += 1
       guard isOff(first.rect.maxX) || isOff(first.rect.maxY), tree.showsSomething(first.view) else {
         continue
       }
-      for second in entries[(index + 1)...]
-      where second.isVisible && second.parent == first.parent && tree.showsSomething(second.view) {
+      for place in siblings[first.parent]?[(passed[first.parent] ?? 0)...] ?? [] {
+        let second = entries[place]
         let beside =
           isOff(first.rect.maxX) && (first.rect.maxX - second.rect.minX).magnitude < 0.01
         let below =
           isOff(first.rect.maxY) && (first.rect.maxY - second.rect.minY).magnitude < 0.01
-        guard beside || below else { continue }
+        guard beside || below, tree.showsSomething(second.view) else { continue }
         let edge = lengthText(beside ? first.rect.maxX : first.rect.maxY)
         result.append(
           FrameFault(
