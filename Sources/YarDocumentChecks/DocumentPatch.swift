@@ -36,11 +36,10 @@ package struct DocumentPatch {
     var patch = JSONPatch(tree)
     var written: Set<Int> = []
     for change in Self.joined(changes) {
-      if let offset = change.old.flatMap({ element(of: $0, live) })?.rule.element.offset {
-        // All that changes of a constraint is written at once.
-        guard written.insert(offset).inserted else { continue }
-      }
-      guard apply(change, live, root, &patch) else { return nil }
+      let place = change.old.flatMap { element(of: $0, live) }
+      // All that changes of a constraint is written at once.
+      if let place, !written.insert(place.rule.element.offset).inserted { continue }
+      guard apply(change, at: place, live, root, &patch) else { return nil }
     }
     return patch.text
   }
@@ -91,16 +90,17 @@ package struct DocumentPatch {
   }
 
   private func apply(
-    _ change: Change, _ live: LiveScene, _ root: View, _ patch: inout JSONPatch
+    _ change: Change, at place: ListPlace?, _ live: LiveScene, _ root: View,
+    _ patch: inout JSONPatch
   ) -> Bool {
     switch change.step {
     case .priority, .constant, .relation, .safeArea:
-      guard let old = change.old, let new = change.new else { return false }
-      return rewrite(old, as: new, change, live, &patch)
+      guard let place, let new = change.new else { return false }
+      return rewrite(place, as: new, change, live, &patch)
     case .remove:
-      guard let old = change.old, let (element, _) = element(of: old, live) else { return false }
-      if let new = change.new { return rewrite(old, as: new, change, live, &patch) }
-      patch.remove(element.element, from: element.list)
+      guard let place else { return false }
+      if let new = change.new { return rewrite(place, as: new, change, live, &patch) }
+      patch.remove(place.rule.element, from: place.rule.list)
     case .add:
       return change.new.map { add($0, live, &patch) } ?? false
     case .contentPriority(let way, let axis, let isHugging, let priority):
@@ -134,10 +134,10 @@ package struct DocumentPatch {
 
   /// Writes a constraint in the place of another: in its words where they say it, else anew.
   private func rewrite(
-    _ old: LayoutConstraint, as new: LayoutConstraint, _ change: Change, _ live: LiveScene,
+    _ place: ListPlace, as new: LayoutConstraint, _ change: Change, _ live: LiveScene,
     _ patch: inout JSONPatch
   ) -> Bool {
-    guard let (element, holder) = element(of: old, live) else { return false }
+    let (element, holder) = place
     let (first, second) = change.items
     if Self.names(first, new.firstItem), Self.names(second, new.secondItem),
       patch.change(element.element, to: ConstraintWording(new, of: (first, second)))
@@ -229,11 +229,14 @@ package struct DocumentPatch {
     live.position(of: view).flatMap { objects[$0]?.node }
   }
 
+  /// Where a constraint stands in the text, and the view whose list that is.
+  private typealias ListPlace = (rule: (element: JSONNode, list: JSONNode), holder: View?)
+
   /// The equation of a constraint in the text, and the view in whose list it stands; nil where the text says it together
   /// with others.
   private func element(
     of constraint: LayoutConstraint, _ live: LiveScene
-  ) -> (rule: (element: JSONNode, list: JSONNode), holder: View?)? {
+  ) -> ListPlace? {
     guard let known = live.constraints.first(where: { $0.constraint === constraint }),
       let position = known.position,
       live.constraints.count(where: { $0.position == position }) == 1,

@@ -31,10 +31,11 @@ extension FindingFix {
   /// rows.
   public var isByHand: Bool { holds && edits.isEmpty }
 
+  /// What is said of a change that a person has to make.
+  package static let handWords = "make it by hand: no single place in the text says it"
+
   /// What comes of it, and who has to make it where that is a person.
   package var outcome: String {
-    isByHand && !steps.isEmpty
-      ? "\(effect); make it by hand: no single place in the text says it"
-      : effect
+    isByHand && !steps.isEmpty ? "\(effect); \(Self.handWords)" : effect
   }
 }

@@ -34,6 +34,11 @@ struct Equation {
     attributes.first { $0.name == word }?.attribute
   }
 
+  /// The priority that a word names; nil for none.
+  static func priority(named word: String) -> LayoutPriority? {
+    priorities.first { $0.name == word }?.priority
+  }
+
   /// What is said of a word that names no attribute.
   static func unknownAttribute(_ word: String) -> String {
     let names = attributes.map { $0.name }

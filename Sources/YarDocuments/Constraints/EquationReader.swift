@@ -248,7 +248,7 @@ struct EquationReader {
       return priority
     }
     let word = readWord()
-    if let known = Equation.priorities.first(where: { $0.name == word }) { return known.priority }
+    if let known = Equation.priority(named: word) { return known }
     throw EquationError(offset: start, message: Equation.unknownPriority(word))
   }
 

@@ -14,7 +14,7 @@ package struct ConstraintWording {
 
   /// Takes what a live constraint says.
   ///
-  /// - Parameter views: The items that the document names, where the safe areas of these may have come in their place.
+  /// - Parameter items: The items that the document names; the constraint may tie their safe areas instead.
   package init(
     _ constraint: LayoutConstraint, of items: (first: (any LayoutItem)?, second: (any LayoutItem)?)
   ) {
@@ -70,7 +70,9 @@ extension JSONPatch {
       object[key]?.string.flatMap { Equation.attribute(named: $0) }
     }
     let hasSecond = object["toItem"].map { !$0.isNull } ?? false
-    guard wording.multiplier == object["multiplier"]?.number ?? 1,
+    guard (wording.multiplier - (object["multiplier"]?.number ?? 1)).magnitude < 1e-9,
+      !wording.tiesFirst || object["item"]?.string != nil,
+      !wording.tiesSecond || object["toItem"]?.string != nil,
       hasSecond == (wording.secondAttribute != .notAnAttribute),
       // What a row brings in is not the text's to change.
       !object.members.contains(where: { $0.value.isBound }),
@@ -93,15 +95,16 @@ extension JSONPatch {
     }
     let priority = object["priority"].flatMap { node in
       node.number.map { LayoutPriority($0) }
-        ?? Equation.priorities.first { $0.name == node.string }?.priority
+        ?? node.string.flatMap { Equation.priority(named: $0) }
     }
     if priority ?? .required != wording.priority {
       setLast("priority", of: object, to: .number(wording.priority.rawValue))
     }
     for (key, isTied) in [("item", wording.tiesFirst), ("toItem", wording.tiesSecond)] where isTied
     {
-      guard let name = object[key]?.string else { return false }
-      setLast(key, of: object, to: .string(name + ConstraintWording.step))
+      if let name = object[key]?.string {
+        setLast(key, of: object, to: .string(name + ConstraintWording.step))
+      }
     }
     return true
   }

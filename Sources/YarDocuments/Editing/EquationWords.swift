@@ -28,7 +28,7 @@ struct EquationWords {
   private var words: [Word] = []
   private var relation = 0
   private var summands: [Summand] = []
-  /// Whether a summand is made of several numbers.
+  /// Whether a number is written as a product or quotient, such as 2 * 8: single words cannot change it.
   private var hasProducts = false
 
   init?(_ text: String) {

@@ -84,7 +84,7 @@ extension DocumentReader {
 
   private mutating func readPriority(_ node: JSONNode) -> LayoutPriority? {
     if let word = node.string {
-      if let known = Equation.priorities.first(where: { $0.name == word }) { return known.priority }
+      if let known = Equation.priority(named: word) { return known }
       report(node, Equation.unknownPriority(word))
       return nil
     }

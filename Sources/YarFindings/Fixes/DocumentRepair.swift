@@ -24,8 +24,9 @@ package struct DocumentRepair {
   package private(set) var check: DocumentCheck
   /// What was written, in order.
   package private(set) var written: [(finding: Finding, fix: FindingFix)] = []
-  /// What was not written, and why.
+  /// What was not written, and why; no reason is what a person chose to leave.
   package private(set) var left: [(finding: Finding, reason: String)] = []
+  private var leftKeys: Set<Asked> = []
 
   /// How often the document was checked with changes.
   package private(set) var checkCount = 0
@@ -68,12 +69,14 @@ package struct DocumentRepair {
         if isLast || !round.hasWritten || round.refused.isEmpty { return }
         // What stood in their way may be gone.
         left.removeAll { !$0.reason.isEmpty }
+        leftKeys = round.left
         round = Round(left: round.left)
         continue
       }
       if let reason = write(changes) {
         if changes.count == 1 {
           left.append((changes[0].finding, reason))
+          leftKeys.insert(changes[0].key)
           round.refused.insert(changes[0].key)
         }
         most = max(1, changes.count / 2)
@@ -123,14 +126,16 @@ package struct DocumentRepair {
           continue
         }
         // What the change of another finding takes away needs none.
-        if let cause = finding.cause, !causes.insert(cause).inserted { continue }
+        if let cause = finding.cause, causes.contains(cause) { continue }
         switch choose(finding, fixes) {
         case .stop: return (changes, true)
         case .leave(let reason):
           left.append((finding, reason))
+          leftKeys.insert(key)
           if reason.isEmpty { round.left.insert(key) } else { round.refused.insert(key) }
         case .take(let place):
           guard edited.take(fixes[place].edits) else { continue }
+          if let cause = finding.cause { causes.insert(cause) }
           changes.append(Change(key: key, finding: finding, fix: fixes[place]))
           if changes.count == count { return (changes, false) }
         }
@@ -141,9 +146,7 @@ package struct DocumentRepair {
 
   /// Writes changes; why they cannot be, or nil where that is done.
   private mutating func write(_ changes: [Change]) -> String? {
-    let edits = changes.flatMap { $0.fix.edits }
-      .sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
-    let changed = edits.applied(to: text)
+    let changed = changes.flatMap { $0.fix.edits }.applied(to: text)
     var input = check.input
     input.content = changed
     let after = DocumentCheck(input, plan: plan, jobs: jobs) { _ in }
@@ -164,16 +167,19 @@ package struct DocumentRepair {
     return nil
   }
 
-  /// What is left of what the person is told, and why it was not written; without what a person left knowingly.
+  /// The findings that are left and why nothing was written, without those that a person chose to leave.
   package var leftFindings: [(finding: Finding, reason: String)] {
-    var told = left.filter { !$0.reason.isEmpty }
-    let known = Set(left.map { $0.finding.fingerprint })
-    for finding in check.findings where finding.severity > .note || plan.showsNotes {
-      let isTold = known.contains(finding.fingerprint)
-      guard !isTold, !finding.fixes.contains(where: \.isWritable) else { continue }
-      told.append((finding, finding.reasonForNoEdit))
+    var found = left.filter { !$0.reason.isEmpty }
+    for scene in check.scenes {
+      for finding in scene.findings where finding.severity > .note || plan.showsNotes {
+        let key = Asked(scene: scene.number, fingerprint: finding.fingerprint)
+        guard !leftKeys.contains(key), !finding.fixes.contains(where: \.isWritable) else {
+          continue
+        }
+        found.append((finding, finding.reasonForNoEdit))
+      }
     }
-    return told
+    return found
   }
 
   /// The first finding or message that was not there before.
@@ -248,7 +254,7 @@ extension Finding {
   fileprivate var reasonForNoEdit: String {
     if let fix = fixes.first {
       return fix.isByHand
-        ? "'\(fix.text)' helps, and has to be made by hand: the text does not say it at one place"
+        ? "'\(fix.text)' helps; \(FindingFix.handWords)"
         : "'\(fix.text)' helps in part: not in every showing, or not without another fault"
     }
     guard let tried = details.first(where: { $0.hasPrefix("tried: ") }) else {

@@ -1,4 +1,5 @@
 import YarDiagnosis
+import YarLayout
 
 extension [FindingEdit] {
   /// What differs between two texts of a document: parts of lines where these have counterparts, else whole lines.
@@ -8,14 +9,9 @@ extension [FindingEdit] {
 
   /// A text with all of them.
   package func applied(to text: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    var place = 0
-    for edit in self {
-      result += text[place..<edit.bytes.lowerBound]
-      result += Array<UInt8>(edit.text.utf8)
-      place = edit.bytes.upperBound
-    }
-    return result + text[place...]
+    var edits = ByteEdits(text)
+    for edit in self { edits.replace(edit.bytes, with: Array<UInt8>(edit.text.utf8)) }
+    return edits.text
   }
 }
 

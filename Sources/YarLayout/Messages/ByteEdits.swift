@@ -12,11 +12,20 @@ package struct ByteEdits {
   }
 
   /// The text with all changes.
+  ///
+  /// - Complexity: In proportion to the text and its changes.
   package var text: [UInt8] {
-    var text = bytes
-    // From behind, so that places before stay.
-    let order = edits.stablySorted { $0.range.lowerBound < $1.range.lowerBound }
-    for edit in order.reversed() { text.replaceSubrange(edit.range, with: edit.text) }
-    return text
+    // What is put in at a place stands before what is replaced there.
+    let order = edits.stablySorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    var text: [UInt8] = []
+    var place = 0
+    for edit in order {
+      if place < edit.range.lowerBound { text += bytes[place..<edit.range.lowerBound] }
+      text += edit.text
+      place = max(place, edit.range.upperBound)
+    }
+    return text + bytes[place...]
   }
 }
