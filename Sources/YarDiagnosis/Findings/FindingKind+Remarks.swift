@@ -11,8 +11,9 @@ extension FindingKind {
   /// - Parameter isNote: Whether people write other things there, too, so that only `yar-ignore` begins a remark.
   package static func unknownWords(in remark: String, isNote: Bool) -> [String] {
     guard let words = words(of: remark), !isNote || words[0] == "yar-ignore" else { return [] }
+    var known: Set<String> = []
     return words.dropFirst().map { String($0) }.filter {
-      $0 != "all" && FindingKind(rawValue: $0) == nil
+      $0 != "all" && FindingKind(rawValue: $0) == nil && known.insert($0).inserted
     }
   }
 

@@ -108,36 +108,38 @@ package struct CheckBaseline: Sendable {
   /// a known one, it is the one of which the same is said.
   package func filter(_ check: DocumentCheck) -> DocumentCheck {
     guard let known = known[check.input] else { return check }
-    let places = check.scenes.enumerated().flatMap { scene in
-      scene.element.findings.indices.map { (scene: scene.offset, finding: $0) }
-    }
-    let found = places.map { check.scenes[$0.scene].findings[$0.finding] }
+    let found = check.findings
     let said = found.map {
       SaidFinding(fingerprint: $0.fingerprint, summary: $0.summary, detail: $0.details.first)
     }
     var isKnown = Array(repeating: false, count: found.count)
     var isUsed = Array(repeating: false, count: known.count)
     for likeness in SaidFinding.likenesses {
-      var open: [[String]: [Int]] = [:]
-      for place in known.indices where !isUsed[place] {
-        open[likeness(known[place].said), default: []].append(place)
+      // Those that are alike, by severity; the first of them is the last of its list.
+      var open: [[String]: [FindingSeverity: [Int]]] = [:]
+      for place in known.indices.reversed() where !isUsed[place] {
+        open[likeness(known[place].said), default: [:]][known[place].severity, default: []]
+          .append(place)
       }
       for place in found.indices where !isKnown[place] {
-        let fitting = open[likeness(said[place])]?.filter {
-          !isUsed[$0] && known[$0].severity >= found[place].severity
+        let key = likeness(said[place])
+        for severity in FindingSeverity.allCases where severity >= found[place].severity {
+          guard let used = open[key]?[severity]?.popLast() else { continue }
+          isKnown[place] = true
+          isUsed[used] = true
+          break
         }
-        guard let least = fitting?.min(by: { known[$0].severity < known[$1].severity }) else {
-          continue
-        }
-        isKnown[place] = true
-        isUsed[least] = true
       }
     }
     var result = check
-    for (place, isKnown) in zip(places, isKnown).reversed() where isKnown {
-      result.scenes[place.scene].findings.remove(at: place.finding)
-      result.knownCount += 1
+    var place = 0
+    for scene in result.scenes.indices {
+      result.scenes[scene].findings.removeAll { _ in
+        defer { place += 1 }
+        return isKnown[place]
+      }
     }
+    result.knownCount += isKnown.count { $0 }
     return result
   }
 }

@@ -25,7 +25,7 @@ package final class DrawnFaults {
     var draft: String
     /// The words for people.
     var warning: SceneWarning
-    /// What stands for others, in whatever words.
+    /// The warning for rows whose words differ: those of the first, and "(or the like)".
     var like: SceneWarning
   }
 

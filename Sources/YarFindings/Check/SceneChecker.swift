@@ -100,6 +100,7 @@ final class SceneChecker {
       outcome.messages =
         live.notes
         + FindingKind.problems(ofRemarksIn: live, of: document, file: input.displayName)
+        .firstOfMany(about: input.displayName)
       if plan.kinds.contains(.layout) { outcome.leftOut = live.leftOut }
     }
     guard isWorthShowing(live) else { return }
