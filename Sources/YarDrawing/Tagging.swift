@@ -26,15 +26,18 @@ final class TableRows {
   private var row: ContentTag?
   private var x = 0.0
   /// What containers show again at the foot of pages.
-  private var feet: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  ///
+  /// The containers are held: another view at the same address would be taken for one of them.
+  private var feet: [ObjectIdentifier: (container: View, members: Set<ObjectIdentifier>)] = [:]
 
   /// Whether a member of the table says what is below it: it is shown again at the top of pages.
   func isHead(_ view: View) -> Bool {
     guard view.repeatsOnPages, let container = view.superview else { return view.repeatsOnPages }
     let place = ObjectIdentifier(container)
-    let known = feet[place] ?? Set(container.feetOnPages.map { ObjectIdentifier($0) })
+    let known =
+      feet[place] ?? (container, Set(container.feetOnPages.map { ObjectIdentifier($0) }))
     feet[place] = known
-    return !known.contains(ObjectIdentifier(view))
+    return !known.members.contains(ObjectIdentifier(view))
   }
 
   /// The row of the next cell: another one where cells begin anew.

@@ -66,9 +66,6 @@ package final class UnnamedFile: Sendable {
 
   /// The bytes in it, up to a number.
   func bytes(atMost limit: Int) -> [UInt8] {
-    let size = min(limit, max(0, Int(lseek(descriptor, 0, SEEK_END))))
-    var bytes = Array(repeating: UInt8(0), count: size)
-    let count = pread(descriptor, &bytes, size, 0)
-    return count == size ? bytes : Array(bytes.prefix(max(0, count)))
+    bytes(from: 0, atMost: min(limit, max(0, Int(lseek(descriptor, 0, SEEK_END))))) ?? []
   }
 }

@@ -33,10 +33,14 @@ final class OutlineFont: PageFont {
     }
   }
 
+  /// The most outlines that are kept: there is a box for each character that no font has.
+  private static let mostOutlines = 512
+
   /// As Pango has it: it draws the boxes itself.
   func outline(of glyph: UInt32) -> Path {
     if let known = outlines[glyph] { return known }
     let outline = drawnOutline(of: glyph)
+    if outlines.count >= Self.mostOutlines { outlines.removeAll() }
     outlines[glyph] = outline
     return outline
   }

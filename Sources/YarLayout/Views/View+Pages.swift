@@ -77,6 +77,7 @@ extension View {
 
   /// Whether a member is shown again at the top of pages.
   package var hasHeadOnPages: Bool {
+    guard subviews.contains(where: { $0.repeatsOnPages }) else { return false }
     let members = membersOnPages
     let body = members.lastIndex { !$0.repeatsOnPages } ?? members.count
     return members[..<body].contains { $0.repeatsOnPages }

@@ -22,19 +22,20 @@ extension PageWriter {
         fill(.rect(ground.place), .color(ground.color))
       }
       let space = tags == nil ? nil : line.space
-      for (place, part) in line.parts.enumerated() {
-        let isEnd = line.endsBetweenWords && place == line.parts.count - 1
+      for (index, part) in line.parts.enumerated() {
+        let isEnd = line.endsBetweenWords && index == line.parts.count - 1
+        let end = isEnd ? space : nil
         if let tags, let element, let link = part.link {
           tags.begin(element.tag(ofLinkTo: link.address, on: number), box: .zero)
           if let link = tags.current { set(link) }
-          draw(part, before: isEnd ? space : nil)
+          draw(part, before: end)
           tags.end()
         } else {
           if let element {
             element.endLink()
             set(element)
           }
-          draw(part, before: isEnd ? space : nil)
+          draw(part, before: end)
         }
       }
       if let element, let space, !line.endsBetweenWords {
