@@ -158,7 +158,7 @@ import Testing
   @Test(arguments: [
     (
       statement(list: #""layout": { "kind": "grid", "columns": 1 }"#),
-      "it is in a view that is no column ('layout' of the kind 'vertical'); those of a grid follow from all rows"
+      "it is in a view that is no column ('layout' of the kind 'vertical'); the columns of a grid follow from all of its rows"
     ),
     (
       statement(list: #""layout": { "kind": "vertical" }, "keepsTogether": true"#),
@@ -172,8 +172,8 @@ import Testing
   func whatCannotBeTakenInPiecesSaysWhy(_ template: String, _ reason: String) throws {
     #expect(
       try errors(template, "-o", "all.pdf").hasPrefix(
-        "t.json:16:7: error: 'bookings': the list has 10001 items; more than 10000 go over pages in pieces, which these "
-          + "cannot: \(reason)"))
+        "t.json:16:7: error: 'bookings': the list has 10001 items; at most 10000 are drawn at once, and it cannot be taken "
+          + "in pieces: \(reason)"))
   }
 
   @Test func otherUsesOfALongListSayWhy() throws {
@@ -187,6 +187,87 @@ import Testing
       try errors(Self.statement(), "-o", "{{name}}.png").contains(
         "at most 10000 are made for a row; a longer one goes over the pages of a PDF in pieces, if nothing but a PDF is asked for"
       ))
+  }
+
+  /// A list of numbers, those of which are shown that a condition in the language of the row lets through.
+  private static func numbers(_ condition: String, _ more: String = "") -> String {
+    """
+    { "yar": 1, "locale": "de", "pages": { "size": "A4", "margin": 40 },
+      "data": { "type": "object", "required": ["id", "list"], "properties": { "id": { "type": "string" },
+        "file": { "type": "string" }, "list": { "type": "array", "items": { "type": "object", "required": ["n"],
+          "properties": { "n": { "type": "number" } } } } } },
+      "root": { "type": "WeView", "layout": { "kind": "vertical" }, "subviews": [
+        \(more)
+        { "type": "WeView", "hStretchWeight": 1, "layout": { "kind": "vertical" }, "subviews": [
+          { "type": "Label", "forEach": "list as x", "if": "\(condition)", "text": "n {{ x.n }}" } ] } ] } }
+    """
+  }
+
+  private static func row(_ id: String, _ count: Int, _ more: String = "") -> String {
+    let numbers = (0..<count).map { "{\"n\": \($0 % 3).5}" }.joined(separator: ", ")
+    return "{\"id\": \"\(id)\", \(more)\"list\": [\(numbers)]}\n"
+  }
+
+  /// Each row has its own files and items, in its language: what was known of the row before does not stay.
+  @Test func rowsInPiecesHaveNothingOfEachOther() throws {
+    try folder.write("t.json", Self.numbers("(x.n | number(1)) != '1,5'"))
+    try folder.write("a.txt", "a")
+    try folder.write("b.txt", "b")
+    try folder.write(
+      "r.jsonl",
+      Self.row("A", 4_101, #""file": "a.txt", "#) + Self.row("B", 4_200, #""file": "b.txt", "#))
+    let run = try Program.run(
+      [
+        "render", "t.json", "--rows", "r.jsonl", "--attach", "{{ file }}", "-j", "1", "-o",
+        "{{ id }}-{{ list | count }}.pdf",
+      ], in: folder)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    for (name, file, count) in [("A-4101", "a.txt", 2_734), ("B-4200", "b.txt", 2_800)] {
+      let list = try Program.run(
+        ["-list", "\(name).pdf"], in: folder, program: "/usr/bin/pdfdetach")
+      #expect(list.output.contains("1: \(file)"))
+      let text = try Program.run(["\(name).pdf", "-"], in: folder, program: "/usr/bin/pdftotext")
+      #expect(
+        text.output.split(whereSeparator: { $0.isNewline }).count { $0.hasPrefix("n ") } == count)
+    }
+  }
+
+  @Test func filesAreNamedByListsOfAFileOfTheirOwn() throws {
+    try folder.write("t.json", Self.numbers("true"))
+    try folder.write("r.csv", "id\nA\n")
+    try folder.write("i.csv", "n\n" + String(repeating: "1\n", count: 4_100))
+    let run = try Program.run(
+      [
+        "render", "t.json", "--rows", "r.csv", "--items", "i.csv", "-o",
+        "{{ id }}-{{ list | count }}.pdf",
+      ],
+      in: folder)
+    #expect(run.errors == "" && run.status == 0, "\(run)")
+    #expect(FileManager.default.fileExists(atPath: folder.file("A-4100.pdf").path))
+  }
+
+  @Test func aMistakeFarDownInTheListOfARowHasItsPlace() throws {
+    try folder.write("t.json", Self.numbers("true"))
+    try folder.write(
+      "r.jsonl", Self.row("A", 4_100).replacing("]}", with: ", {\"n\": \"much\"}]}"))
+    let run = try Program.run(
+      ["render", "t.json", "--rows", "r.jsonl", "-o", "a.pdf"], in: folder)
+    #expect(
+      run.errors.hasPrefix("r.jsonl: error: 'list[4100].n': must be a number"), "\(run.errors)")
+    #expect(run.status == 1)
+  }
+
+  /// A sum that nothing shows may be impossible, as in a list that is drawn at once.
+  @Test(arguments: [10, 4_100]) func aSumThatIsNotAskedForIsNoMistake(_ count: Int) throws {
+    let label = #"{ "type": "Label", "if": "id == 'Z'", "text": "{{ list | sum('m') }}" },"#
+    let template = Self.numbers("true", label).replacing(
+      #""n": { "type": "number" }"#, with: #""n": { "type": "number" }, "m": {}"#)
+    try folder.write("t.json", template)
+    let items = String(repeating: "{\"n\": 1, \"m\": \"text\"}, ", count: count - 1)
+    try folder.write("r.jsonl", "{\"id\": \"A\", \"list\": [\(items){\"n\": 2}]}\n")
+    let run = try Program.run(
+      ["render", "t.json", "--rows", "r.jsonl", "-o", "a.pdf"], in: folder)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
   }
 
   @Test func aMistakeInAnItemFarDownIsToldWithItsLine() throws {

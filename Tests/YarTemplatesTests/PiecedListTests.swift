@@ -80,7 +80,7 @@ import YarLayout
     let list = try template.piecedList("lines")
     var totals = ListTotals(list)
     let items = (1...50).map { DataValue.object(["name": "i\($0)", "price": 0.1]) }
-    for item in items { try totals.add(item) }
+    for item in items { totals.add(item) }
     let scenes = PieceScenes(
       template, list, ["least": 0.05], totals, formats: PlainFormats(),
       SceneSettings(environment: LayoutEnvironment(), overrides: SceneOverrides(), images: nil))

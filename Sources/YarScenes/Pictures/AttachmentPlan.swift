@@ -22,6 +22,9 @@ package struct AttachmentPlan: Sendable {
     }
   }
 
+  /// Whether a path asks for a field of rows.
+  package func asks(for field: String) -> Bool { patterns.contains { $0.asks(for: field) } }
+
   /// The files of a row, the first of which is the invoice where there is to be one.
   package func files(
     of row: DataObject, number: Int, formats: any LocaleFormats

@@ -98,10 +98,12 @@ struct ShownNumbers {
     while let space = scalar(place), Self.isSpace(space) { place -= 1 }
     guard let sign = scalar(place) else { return [number] }
     // In brackets, as bookkeepers write what is owed, or as an aside.
-    let behind = scalars[run.upperBound...].first {
-      !Self.isSpace($0) && !AmountWords.isCurrency($0) && !$0.properties.isAlphabetic
+    if sign == "(" {
+      let behind = scalars[run.upperBound...].prefix(Self.reach).first {
+        !Self.isSpace($0) && !AmountWords.isCurrency($0) && !$0.properties.isAlphabetic
+      }
+      return behind == ")" ? [number, -number] : [number]
     }
-    if sign == "(" { return behind == ")" ? [number, -number] : [number] }
     guard Self.isMinus(sign), scalar(place - 1).map({ !Self.isOfWord($0) }) ?? true else {
       return [number]
     }
@@ -110,12 +112,17 @@ struct ShownNumbers {
     return isSign ? [-number] : [number, -number]
   }
 
+  /// How much around a number says what it is, in characters; a few words are shorter.
+  private static let reach = 240
+
   /// Where a number begins with the currency before it: `€ 1190`, `EUR 1190`.
   private func startWithCurrency(_ start: Int) -> Int {
     var place = start
     while let space = scalar(place - 1), Self.isSpace(space) { place -= 1 }
     let end = place
-    while let letter = scalar(place - 1), Self.isOfWord(letter) || AmountWords.isCurrency(letter) {
+    while end - place < Self.reach, let letter = scalar(place - 1),
+      Self.isOfWord(letter) || AmountWords.isCurrency(letter)
+    {
       place -= 1
     }
     return AmountWords.isCurrency(text(place..<end)) ? place : start
@@ -123,9 +130,11 @@ struct ShownNumbers {
 
   /// Whether a currency, or words of an amount, stand beside a number.
   private func isNamedAmount(_ run: Range<Int>) -> Bool {
-    startWithCurrency(run.lowerBound) < run.lowerBound
-      || AmountWords.startWithCurrency(Substring(text(run.upperBound..<scalars.count)))
-      || AmountWords.endWithAmount(Substring(text(0..<run.lowerBound)))
+    let start = max(0, run.lowerBound - Self.reach)
+    let end = min(scalars.count, run.upperBound + Self.reach)
+    return startWithCurrency(run.lowerBound) < run.lowerBound
+      || AmountWords.startWithCurrency(Substring(text(run.upperBound..<end)))
+      || AmountWords.endWithAmount(Substring(text(start..<run.lowerBound)))
   }
 
   private func isPercentage(_ run: Range<Int>) -> Bool {

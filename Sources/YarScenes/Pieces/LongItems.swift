@@ -21,15 +21,13 @@ package final class LongItems: Sendable {
   package static let mostAtOnce = 4_000
 
   /// Takes a list that is in memory; nil where it is short, or is not taken in pieces.
-  ///
-  /// - Throws: A sum that its items do not have.
-  package convenience init?(_ row: DataObject, _ template: Template) throws(RowFailure) {
+  package convenience init?(_ row: DataObject, _ template: Template) {
     for (key, value) in zip(row.keys, row.values) {
       guard case .list(let items) = value, items.count > Self.mostAtOnce,
         let list = try? template.piecedList(key)
       else { continue }
       var totals = ListTotals(list)
-      for item in items { try totals.add(item) }
+      for item in items { totals.add(item) }
       self.init(list, totals, .list(items))
       return
     }
@@ -55,7 +53,7 @@ package final class LongItems: Sendable {
     }
 
     mutating func add(_ item: DataValue) throws(RowFailure) {
-      try totals.add(item)
+      totals.add(item)
       item.write(to: &text)
       text += "\n"
       if text.utf8.count > 1 << 16 { try write() }
@@ -63,14 +61,16 @@ package final class LongItems: Sendable {
 
     private mutating func write() throws(RowFailure) {
       guard file.append(Array(text.utf8)) else {
-        let reason = file.isThere ? String(cString: strerror(errno)) : "no folder for it (TMPDIR)"
+        let reason =
+          file.isThere
+          ? String(cString: strerror(errno)) : "no folder takes it; set TMPDIR to one that does"
         throw RowFailure([
           RowError(
             field: list.field,
             message: "its items cannot be kept in a temporary file: \(reason)")
         ])
       }
-      text = ""
+      text.removeAll(keepingCapacity: true)
     }
 
     mutating func finish() throws(RowFailure) -> LongItems {
@@ -91,9 +91,11 @@ package final class LongItems: Sendable {
   package final class Reader {
     private var values: ArraySlice<DataValue> = []
     private var rows: RowReader?
+    private let field: String
 
     /// Begins with the first.
     package init(_ items: LongItems) {
+      field = items.list.field
       switch items.content {
       case .list(let values): self.values = values[...]
       case .file(let file):
@@ -115,7 +117,11 @@ package final class LongItems: Sendable {
       do throws(RowSourceError) {
         row = try rows?.next()
       } catch {
-        throw RowFailure([RowError(message: error.message)])
+        throw RowFailure([
+          RowError(
+            field: field,
+            message: "its items cannot be read back from a temporary file: \(error.message)")
+        ])
       }
       return try row.map { (row) throws(RowFailure) in .object(try row.content.get()) }
     }

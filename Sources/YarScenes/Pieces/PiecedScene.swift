@@ -63,7 +63,7 @@ package final class PiecedScene {
         do { try body(page.displayList, cut) } catch { throw RowFailure(error) }
       }
     } catch {
-      throw Self.plain(error, pages, file)
+      throw pieces.refusal ?? Self.plain(error, pages, file)
     }
   }
 
@@ -79,7 +79,9 @@ package final class PiecedScene {
 }
 
 /// Why a list cannot be taken in pieces.
-package struct NotInPieces: Error {
-  /// The reason, to follow "the list".
+package struct NotInPieces: Error, CustomStringConvertible {
+  /// The reason: a sentence about the list, without its end.
   package let reason: String
+
+  package var description: String { "the list cannot go over pages in pieces: \(reason)" }
 }

@@ -8,7 +8,7 @@ extension RowEngine {
   /// - Parameters:
   ///   - row: The row.
   ///   - items: The items of its list.
-  ///   - note: Told of each piece when it is laid out, with whether it is the first.
+  ///   - note: Gets each piece when it is laid out, and whether it is the first.
   ///   - body: Takes the pages.
   /// - Throws: ``NotInPieces`` where the list cannot be taken in pieces.
   package func withPieces(
@@ -21,7 +21,7 @@ extension RowEngine {
       // What pages are is known when there is a piece.
       let document = try scenes.document(with: [])
       guard let live = document.scenes.first, let pages = live.pages else {
-        throw NotInPieces(reason: "has no 'pages' around it")
+        throw NotInPieces(reason: "it has no 'pages' around it")
       }
       let pieces = RowPieces(scenes, items, clock) { (live, document, isFirst) in
         try note(

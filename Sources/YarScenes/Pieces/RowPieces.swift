@@ -13,7 +13,7 @@ final class RowPieces: FlowPieces {
   private let scenes: PieceScenes
   private let items: LongItems
   private let clock: RowClock
-  /// Told of each piece when it is laid out; whether it is the first.
+  /// Gets each piece when it is laid out, and whether it is the first.
   private let note: (LiveScene, LiveDocument, Bool) throws -> Void
 
   private var reader: LongItems.Reader
@@ -58,7 +58,12 @@ final class RowPieces: FlowPieces {
     }
     self.document = document
     self.live = live
-    return FlowPiece(root: root, items: scenes.items(in: live), isLast: ahead == nil)
+    let views = scenes.items(in: live)
+    guard views.count == shown.count else {
+      refusal = NotInPieces(reason: "not each of its items has one view")
+      throw RowFailure([])
+    }
+    return FlowPiece(root: root, items: views, isLast: ahead == nil)
   }
 
   func look(at piece: FlowPiece) throws(RowFailure) {

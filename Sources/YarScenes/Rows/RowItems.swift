@@ -155,11 +155,19 @@ package final class RowItems {
 
   /// Reads what is left of the file when all rows have come.
   ///
-  /// - Returns: The rows whose items came too late, and what is said of items that are of no row, with the line of the first.
+  /// - Returns: The rows whose items came too late, and what is said of items that are of no row, with the line of the first; with 0
+  ///   why they cannot be read, which has its place.
   package func finish() -> (late: [LateItems], rest: (line: Int, words: String)?) {
     var first: (line: Int, key: String?)?
     var count = 0
-    while failure == nil, hasGiven, let key = plan.key, let item = try? peek() {
+    while failure == nil, hasGiven, let key = plan.key {
+      let item: Row
+      do throws(RowFailure) {
+        guard let next = try peek() else { break }
+        item = next
+      } catch {
+        return (late, (0, error.errors.first?.message ?? ""))
+      }
       waiting = nil
       let text = text(of: key, in: item)
       if let text, keys.areLate(text, line: item.line) { continue }
@@ -285,11 +293,14 @@ package final class RowItems {
     _ item: DataValue, behind items: inout [DataValue], to long: inout LongItems.Writer?
   ) throws(RowFailure) {
     guard let pieces else { return }
-    var writer = long ?? LongItems.Writer(pieces)
-    for item in items { try writer.add(item) }
-    items = []
-    try writer.add(item)
-    long = writer
+    if long == nil {
+      var writer = LongItems.Writer(pieces)
+      for item in items { try writer.add(item) }
+      items = []
+      long = writer
+    }
+    // In place: a copy would have the text that waits as well.
+    try long?.add(item)
   }
 
   private func peek() throws(RowFailure) -> Row? {

@@ -29,11 +29,19 @@ extension RowWorker {
     of named: inout NamedRow, _ draw: (PiecedRow) throws -> Void
   ) -> RowOutcome? {
     guard task.style?.format == .pdf, !task.tellsFrames else { return nil }
+    // Where all of the row is drawn at once, its files were read already.
+    var keepsStyle = false
+    defer { if !keepsStyle { styleOfRow = nil } }
     let row = named.row
     var outcome = RowOutcome(number: row.number, line: row.line, digest: named.digest)
     do {
       let object = try row.content.get()
-      guard let items = try named.items ?? LongItems(object, engine.template) else { return nil }
+      guard let items = named.items ?? LongItems(object, engine.template) else { return nil }
+      // As a whole: a piece does not know the places of its items in the list.
+      let problems = engine.template.schema.problems(of: .object(object))
+      guard problems.isEmpty else {
+        throw RowFailure(problems.map { RowError(field: $0.field, message: $0.message) })
+      }
       do {
         try drawInPieces(object, row, items, &outcome, draw)
       } catch let error as NotInPieces {
@@ -41,14 +49,15 @@ extension RowWorker {
           var whole = object
           whole[items.list.field] = .list(try items.all())
           named.row.content = .success(whole)
+          keepsStyle = true
           return nil
         }
         throw RowFailure([
           RowError(
             field: items.list.field,
             message:
-              "the list has \(items.totals.count) items; more than \(Template.maxCopies) go over pages in pieces, which these "
-              + "cannot: \(error.reason)",
+              "the list has \(items.totals.count) items; at most \(Template.maxCopies) are drawn at "
+              + "once, and it cannot be taken in pieces: \(error.reason)",
             position: items.list.position)
         ])
       }
@@ -110,13 +119,14 @@ extension RowWorker {
     if task.style?.tags != .all, file.language != row.language { file.language = nil }
     var files = row.style.pdf.attachments
     try file.check(files)
+    let before = file.count
     do {
       try row.forEachPage { page in
         try toTheEnd { try file.add(page, language: row.language, files: files) }
         files = []
       }
     } catch {
-      halfDrawn = RowFailure(error)
+      if file.count > before, !file.isBroken { halfDrawn = RowFailure(error) }
       throw error
     }
     var said = row.style.pdf.said

@@ -42,7 +42,7 @@ package final class RowWorker {
   /// The views of scenes, as lines of frames have them.
   private var knownViews = WindowNotes<[FramesText.View]>()
   /// How the pictures of the row at work become files, once its attachments are read.
-  private var styleOfRow: PictureStyle?
+  var styleOfRow: PictureStyle?
   /// What all rows of one file say of it; nil before the first.
   private var saidByAll: DocumentPDF?
 

@@ -80,7 +80,7 @@ extension Expression {
       let argument = try (arguments.first ?? nil).map { (node) throws(ExpressionError) in
         try value(of: node, in: scope)
       }
-      if let total = totals.value(of: filter, argument) { return total }
+      if let total = try totals.value(of: filter, argument, at: offset) { return total }
     }
     let input = try value(of: base, in: scope)
     let given = try arguments.map { (node) throws(ExpressionError) -> DataValue? in

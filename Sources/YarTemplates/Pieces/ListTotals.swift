@@ -7,35 +7,42 @@ package struct ListTotals: Sendable {
   package let field: String
   /// How many items there are.
   package private(set) var count = 0
-  private var sums: [(of: String?, value: Double)]
+  /// Sums, and why one cannot be told, for who asks for it.
+  private var sums: [(of: String?, value: Double, problem: String?)]
 
   /// Before the first item.
   package init(_ list: PiecedList) {
     field = list.field
-    sums = list.sums.map { ($0, 0) }
+    sums = list.sums.map { ($0, 0, nil) }
   }
 
   /// Adds the next item.
-  package mutating func add(_ item: DataValue) throws(RowFailure) {
-    for index in sums.indices {
+  package mutating func add(_ item: DataValue) {
+    for index in sums.indices where sums[index].problem == nil {
       do throws(ExpressionError) {
         sums[index].value += try Filter.summand(
           item, of: sums[index].of, at: 0, "\(field)[\(count)]")
       } catch {
-        throw RowFailure([RowError(field: field, message: error.message)])
+        sums[index].problem = error.message
       }
     }
     count += 1
   }
 
   /// What a filter makes of the list; nil where that is none of these.
-  func value(of filter: Filter, _ argument: DataValue?) -> DataValue? {
+  ///
+  /// - Throws: What keeps a sum from being known, at the place that asks for it.
+  func value(
+    of filter: Filter, _ argument: DataValue?, at offset: Int
+  ) throws(ExpressionError) -> DataValue? {
     switch filter {
     case .count: return .number(Double(count))
     case .sum:
       var field: String?
       if case .string(let name)? = argument { field = name }
-      return sums.first { $0.of == field }.map { .number(Filter.rounded(sum: $0.value)) }
+      guard let sum = sums.first(where: { $0.of == field }) else { return nil }
+      if let problem = sum.problem { throw ExpressionError(offset: offset, message: problem) }
+      return .number(Filter.rounded(sum: sum.value))
     default: return nil
     }
   }

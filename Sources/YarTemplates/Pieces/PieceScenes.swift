@@ -16,7 +16,10 @@ package final class PieceScenes {
   private let list: PiecedList
   private let totals: ListTotals
   private let scenes: KeptScenes
+  private let template: Template
   private let formats: any LocaleFormats
+  /// The language of the row, when it was asked for.
+  private var locale: String?
 
   /// Pieces of two lengths: those in the middle, and the last one.
   private static let mostKept = 2
@@ -28,6 +31,7 @@ package final class PieceScenes {
     _ template: Template, _ list: PiecedList, _ row: DataObject, _ totals: ListTotals,
     formats: any LocaleFormats, _ settings: SceneSettings
   ) {
+    self.template = template
     self.list = list
     self.totals = totals
     self.formats = formats
@@ -43,7 +47,7 @@ package final class PieceScenes {
   package func shown(_ items: [Item]) throws(RowFailure) -> [Item] {
     guard let condition = list.condition else { return items }
     var scope = EvaluationScope(
-      row: row, surroundings: FilterSurroundings(formats: formats, locale: "en"))
+      row: row, surroundings: FilterSurroundings(formats: formats, locale: try localeOfRow()))
     scope.totals = totals
     var shown: [Item] = []
     for item in items {
@@ -62,6 +66,20 @@ package final class PieceScenes {
       }
     }
     return shown
+  }
+
+  /// The language in which the row's values are written, as its template says.
+  private func localeOfRow() throws(RowFailure) -> String {
+    if let locale { return locale }
+    do throws(RowError) {
+      let known = try RowEvaluation(
+        template, row: row, formats: formats, like: nil, part: ListPart(totals: totals)
+      ).locale
+      locale = known
+      return known
+    } catch {
+      throw RowFailure([error])
+    }
   }
 
   /// The document with some items; it shows them until the next one is asked for.

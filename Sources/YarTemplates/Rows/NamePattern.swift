@@ -47,6 +47,17 @@ public struct NamePattern: Sendable {
     folder = start.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(start[...$0]) } ?? ""
   }
 
+  /// Whether it asks for a field of rows.
+  package func asks(for field: String) -> Bool {
+    parts.contains { part in
+      guard case .expression(let expression) = part else { return false }
+      return expression.nodes.contains { node in
+        guard case .name(let name) = node.operation else { return false }
+        return name == field || name == EvaluationScope.rowName
+      }
+    }
+  }
+
   /// The path for a row.
   public func path(
     for row: DataObject, number: Int, formats: any LocaleFormats

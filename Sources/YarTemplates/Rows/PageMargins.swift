@@ -36,14 +36,14 @@ package final class PageMargins {
   package func header(
     of pages: PageSetup, _ row: DataObject, on page: PageNumber
   ) throws(RowFailure) -> LiveScene? {
-    try scene(page.isFirst ? ["firstHeader", "header"] : ["header"], of: pages, row, on: page)
+    try scene(PageKeys.heads(of: page), of: pages, row, on: page)
   }
 
   /// The foot of a page, in a window of its own; nil where it has none.
   package func footer(
     of pages: PageSetup, _ row: DataObject, on page: PageNumber
   ) throws(RowFailure) -> LiveScene? {
-    try scene(page.isLast ? ["lastFooter", "footer"] : ["footer"], of: pages, row, on: page)
+    try scene(PageKeys.feet(of: page), of: pages, row, on: page)
   }
 
   /// - Parameter keys: What it is called; the first that there is counts.

@@ -38,6 +38,9 @@ struct RowEvaluation {
     }
   }
 
+  /// The language in which values are written.
+  var locale: String { scope.surroundings.locale }
+
   /// What the row makes.
   mutating func evaluated() throws(RowError) -> RowContent {
     try run(0..<template.bindings.steps.count)

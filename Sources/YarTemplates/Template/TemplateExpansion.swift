@@ -212,7 +212,9 @@ extension Template {
     of row: DataObject, formats: any LocaleFormats, like other: RowContent? = nil,
     part: ListPart? = nil
   ) throws(RowFailure) -> RowContent {
-    let problems = isMargin ? [] : schema.problems(of: .object(row))
+    // A row that is taken in pieces is compared as a whole, before.
+    let isKnown = isMargin || part?.owner != nil
+    let problems = isKnown ? [] : schema.problems(of: .object(row))
     guard problems.isEmpty else {
       throw RowFailure(problems.map { RowError(field: $0.field, message: $0.message) })
     }

@@ -17,9 +17,13 @@ struct ItemSource {
   init?(_ run: RowsRun) {
     guard let (file, plan) = run.items else { return nil }
     self.file = file
+    // Names of files are made of the row, which has no items then.
+    let isNamed =
+      run.destination?.pattern?.asks(for: plan.field) ?? false
+      || run.attachments?.asks(for: plan.field) ?? false
     items = RowItems(
       plan, file: file.displayName, file.reader(schema: plan.element) { _ in },
-      pieces: run.takesPieces ? try? run.template.piecedList(plan.field) : nil)
+      pieces: run.takesPieces && !isNamed ? try? run.template.piecedList(plan.field) : nil)
     areOfOneRow = plan.key == nil
     drawn = run.destination?.ofRow ?? "it was laid out without"
   }
@@ -69,7 +73,7 @@ struct ItemSource {
               + "others: \(drawn) them; sort both files alike, and do it again")
         ])
     }
-    return (late, end.rest.map { "\(name):\($0.line): \($0.words)" })
+    return (late, end.rest.map { $0.line == 0 ? $0.words : "\(name):\($0.line): \($0.words)" })
   }
 
   /// That there are none; asked for at the end.

@@ -62,10 +62,10 @@ struct RowsRun {
     }
     progress.finish()
     rows.close()
+    let end = source.endItems()
     items?.file.close()
-    let items = source.endItems()
-    records.failLater(items.late)
-    if records.failure == nil, let rest = items.rest { records.fail(rest) }
+    records.failLater(end.late)
+    if records.failure == nil, let rest = end.rest { records.fail(rest) }
     return conclude(source, records, console)
   }
 
