@@ -308,7 +308,7 @@ import YarPages
     }
     #expect(
       reason(source)
-        == "it is in a view that is no column ('layout' of the kind 'vertical'); those of a grid follow from all rows"
+        == "it is in a view that is no column ('layout' of the kind 'vertical'); the columns of a grid follow from all of its rows"
     )
   }
 

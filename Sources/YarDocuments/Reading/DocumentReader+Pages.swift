@@ -5,6 +5,14 @@ import YarPages
 package enum PageKeys {
   /// Heads and feet: views that the template of a document makes, page by page.
   package static let margins = ["header", "firstHeader", "footer", "lastFooter"]
+  /// What the head of a page is called; the first that there is counts.
+  package static func heads(of page: PageNumber) -> [String] {
+    page.isFirst ? ["firstHeader", "header"] : ["header"]
+  }
+  /// What the foot of a page is called; the first that there is counts.
+  package static func feet(of page: PageNumber) -> [String] {
+    page.isLast ? ["lastFooter", "footer"] : ["footer"]
+  }
   static let orientations = ["portrait", "landscape"]
   static let all = ["size", "orientation", "margin"] + margins
 
@@ -20,6 +28,20 @@ package enum PageKeys {
         + "\"page.isLast\" is on the last page alone"
     }
     return nil
+  }
+}
+
+extension DocumentError {
+  /// What keeps a document from being divided into pages; nil where a head or foot could not be made.
+  package init?<Failure>(_ error: PageLayoutError<Failure>, of pages: PageSetup, file: String) {
+    switch error {
+    case .margin: return nil
+    case .noSum(let words): self.init(file: file, position: pages.position, message: words)
+    case .noRoom(let words):
+      self.init(
+        file: file, position: pages.position,
+        message: "\(words); make 'margin', heads and feet smaller, or 'size' larger")
+    }
   }
 }
 

@@ -46,8 +46,8 @@ struct PageDrawing {
     self.builder = builder
     cursor = origin.y
     guard let first = flow.parts[page].first else { return }
-    let head = flow.head(of: page, room: room)
-    partsShift = origin.y - first.top + (head.map { flow.heads[$0].wholeHeight } ?? 0)
+    let heads = flow.heads(of: page, room: room)
+    partsShift = origin.y - first.top + (heads.first?.wholeHeight ?? 0)
     end = origin.y + room
     let feet = flow.feet(of: page, room: room)
     var height = 0.0
@@ -55,7 +55,7 @@ struct PageDrawing {
       height += foot.height
       feetInside.append((foot.container, height))
     }
-    if let head { drawHeads(head) }
+    drawAgain(heads.reversed())
     shift = partsShift
     let contents = flow.contents(of: page)
     var next = 0
@@ -110,16 +110,6 @@ struct PageDrawing {
         members: PageFlow.Members(views: [label], origin: start),
         frame: Rect(
           x: label.frame.minX + start.x, y: top, width: label.frame.width, height: bottom - top)))
-  }
-
-  private mutating func drawHeads(_ innermost: Int) {
-    var heads: [PageFlow.Head] = []
-    var next = innermost
-    while next >= 0 {
-      heads.append(flow.heads[next])
-      next = flow.heads[next].outer
-    }
-    drawAgain(heads.reversed())
   }
 
   /// Draws what is shown again, one below the other.

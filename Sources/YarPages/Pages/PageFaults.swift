@@ -49,7 +49,7 @@ extension PageLayout {
   package var faults: [PageFault] {
     var found = cutContents.map { PageFault(cut: $0) }
     var search = PageFaultSearch(flow: flow, pages: breaks.pages) { [self] parts in
-      PageBreaks(parts, rooms: shownRooms)
+      PageBreaks(parts, rooms: rooms)
     }
     for index in 0..<count { search.look(at: index, room: room(of: index)) }
     let cut = Set(found.map { ObjectIdentifier($0.view) })

@@ -29,7 +29,7 @@ public final class PageLayout<Failure: Error> {
   package let flow: PageFlow
   package private(set) var breaks: PageBreaks
   /// The rooms that the breaks were chosen for.
-  private(set) var shownRooms: PageRooms
+  var rooms: PageRooms { edges.rooms }
   /// The paper, with heads and feet.
   private let edges: PageEdges<Failure>
   /// What pages carry on.
@@ -60,25 +60,28 @@ public final class PageLayout<Failure: Error> {
       header: header, footer: footer)
     window = edges.layOut(view)
     flow = PageFlow(of: view, room: edges.room.height)
-    shownRooms = PageRooms(all: edges.room.height)
-    breaks = PageBreaks(flow.parts, rooms: shownRooms)
+    breaks = PageBreaks(flow.parts, rooms: edges.rooms)
+    var carried = CarriedParts()
+    carried.add(flow, 0..<flow.parts.count + 1, shift: 0)
+    sums = try Self.sums(carried, breaks)
     // Numbers that grow a digit may make a head higher, which may make another page: what is known of heights only grows.
     for round in 0..<Self.mostRounds {
-      sums = try sums(of: breaks)
       guard try edges.measure(sums, count: breaks.pages.count, isFirst: round == 0) else { break }
-      shownRooms = edges.rooms
-      breaks = PageBreaks(flow.parts, rooms: shownRooms)
+      breaks = PageBreaks(flow.parts, rooms: edges.rooms)
+      sums = try Self.sums(carried, breaks)
     }
-    sums = try sums(of: breaks)
     try edges.check(count: count)
   }
 
   /// How often heads and feet are measured at most.
   static var mostRounds: Int { 4 }
 
-  private func sums(of breaks: PageBreaks) throws(PageLayoutError<Failure>) -> PageSums {
+  /// What pages carry on.
+  static func sums(
+    _ carried: CarriedParts, _ breaks: PageBreaks
+  ) throws(PageLayoutError<Failure>) -> PageSums {
     do throws(PageSums.Overflow) {
-      return try PageSums(flow, breaks.pages)
+      return try PageSums(carried, breaks.pages)
     } catch {
       throw .noSum(error.words)
     }
@@ -97,13 +100,9 @@ public final class PageLayout<Failure: Error> {
   /// Texts are divided between their lines, and what stands side by side inside of its members; a picture, a code or a control that is higher than
   /// a page is not.
   public var cutContents: [CutContent] {
-    var found: [CutContent] = []
-    for (index, page) in breaks.pages.enumerated() {
-      for (view, points) in flow.cut(on: page, room: room(of: index)) {
-        found.append(CutContent(view: view, page: index + 1, points: points))
-      }
+    breaks.pages.enumerated().flatMap { index, page in
+      flow.cut(on: page, number: index + 1, room: room(of: index))
     }
-    return found
   }
 
   /// A page, drawn.

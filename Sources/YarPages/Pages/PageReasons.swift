@@ -20,7 +20,7 @@ extension PageLayout {
     return words
   }
 
-  /// On which pages a head, or what is in one, is shown again; nil where it is on none.
+  /// On which pages a head or foot of a container, or what is in one, is shown again; nil where it is on none.
   private func repetitions(of view: View) -> String? {
     var outer: Set<ObjectIdentifier> = []
     var next: View? = view
@@ -30,14 +30,10 @@ extension PageLayout {
     }
     var pages: [Int] = []
     for (index, page) in breaks.pages.enumerated() {
-      var head = flow.head(of: page, room: room(of: index)) ?? -1
-      while head >= 0 {
-        let shown = flow.heads[head]
-        if shown.members.views.contains(where: { outer.contains(ObjectIdentifier($0)) }) {
-          pages.append(index + 1)
-        }
-        head = shown.outer
-      }
+      let room = room(of: index)
+      let shown = flow.heads(of: page, room: room) + flow.feet(of: page, room: room)
+      let views = shown.flatMap { $0.members.views }
+      if views.contains(where: { outer.contains(ObjectIdentifier($0)) }) { pages.append(index + 1) }
     }
     return pages.isEmpty ? nil : "it is shown again on \(pagesText(pages))"
   }
@@ -62,7 +58,7 @@ extension PageLayout {
     }
     let top = flow.parts[before.lowerBound].top
     let room = room(of: index - 1)
-    let head = flow.head(of: before, room: room).map { flow.heads[$0].wholeHeight } ?? 0
+    let head = flow.heads(of: before, room: room).first?.wholeHeight ?? 0
     let foot = flow.feet(of: before, room: room).first?.wholeHeight ?? 0
     let free = room - head - foot - (flow.parts[before.upperBound - 1].bottom - top)
     let left = "page \(index) has \(formatted(rounded(max(0, free)))) pt left"
@@ -100,15 +96,9 @@ package func pagesText(_ pages: [Int]) -> String {
       : "\(run.lowerBound)\(run.count == 2 ? " and" : " to") \(run.upperBound)"
   }
   if runs.count > most { words.append("\(runs.dropFirst(most).reduce(0) { $0 + $1.count }) more") }
-  let last = words.removeLast()
-  let start = words.isEmpty ? "" : joinedText(words) + " and "
+  guard let last = words.popLast() else { return "no page" }
+  let start = words.isEmpty ? "" : words.joined(separator: ", ") + " and "
   return (pages.count == 1 ? "page " : "pages ") + start + last
-}
-
-private func joinedText(_ words: [String]) -> String {
-  var text = ""
-  for word in words { text += (text.isEmpty ? "" : ", ") + word }
-  return text
 }
 
 extension PageFlow {

@@ -21,12 +21,6 @@ struct PageSums {
 
   init() {}
 
-  init(_ flow: PageFlow, _ pages: [Range<Int>]) throws(Overflow) {
-    var carried = CarriedParts()
-    carried.add(flow, 0..<flow.parts.count + 1, shift: 0)
-    try self.init(carried, pages)
-  }
-
   /// - Parameter carried: What stands in the parts of the pages.
   init(_ carried: CarriedParts, _ pages: [Range<Int>]) throws(Overflow) {
     names = carried.names

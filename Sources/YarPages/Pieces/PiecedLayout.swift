@@ -23,8 +23,8 @@ package final class PiecedLayout<Source: FlowPieces> {
   private let pieceCount: Int
   private var breaks = PageBreaks([], rooms: PageRooms(all: 0))
   private var sums = PageSums()
-  /// The first piece that was read; in all others lies as it does there.
-  private var model: ReadPiece?
+  /// Where the list lies in the first piece that was read; it lies there in all others.
+  private var columns: [(x: Double, width: Double)]?
 
   /// The most items of a piece, where so many stand on a page or are hidden.
   private static var mostItems: Int { 10_000 }
@@ -51,19 +51,19 @@ package final class PiecedLayout<Source: FlowPieces> {
       throw .layout(error)
     }
     var round = 0
-    while round < PageLayout<Failure>.mostRounds, try divide(looks: round == 0) { round += 1 }
+    while try divide(round: round) { round += 1 }
     try inLayout { () throws(LayoutProblem) in try edges.check(count: count) }
   }
 
   /// Finds where pages end; whether a head or foot proved to be higher than was known, so that it is to be done once more.
-  private func divide(looks: Bool) throws(Problem) -> Bool {
+  private func divide(round: Int) throws(Problem) -> Bool {
     var breaker = PageBreaker(rooms: edges.rooms)
     var carried = CarriedParts()
     try forEachPiece { (piece) throws(Problem) in
       let last = piece.members.count - 1
       // One that does not reach the next member is read anew with more items.
       guard piece.piece.isLast || last > piece.first else { return piece.first }
-      if looks {
+      if round == 0 {
         do throws(Failure) { try source.look(at: piece.piece) } catch { throw .source(error) }
       }
       for index in piece.ownParts { breaker.add(piece.part(index)) }
@@ -74,11 +74,9 @@ package final class PiecedLayout<Source: FlowPieces> {
     work += breaker.work
     breaks = PageBreaks(breaker)
     return try inLayout { () throws(LayoutProblem) in
-      do throws(PageSums.Overflow) {
-        sums = try PageSums(carried, breaks.pages)
-      } catch {
-        throw .noSum(error.words)
-      }
+      sums = try PageLayout<Failure>.sums(carried, breaks)
+      // As in a whole flow, the last division is taken as it is.
+      guard round < PageLayout<Failure>.mostRounds else { return false }
       return try edges.measure(sums, count: count, isFirst: false)
     }
   }
@@ -122,6 +120,9 @@ package final class PiecedLayout<Source: FlowPieces> {
           )
           return member
         }
+        guard own.lowerBound >= 0, own.upperBound <= piece.flow.parts.count else {
+          throw Self.unknown
+        }
         try draw(own, index, of: piece, elements, tags, body)
         index += 1
       }
@@ -138,9 +139,7 @@ package final class PiecedLayout<Source: FlowPieces> {
       try edges.page(
         number, of: piece.flow, parts, elements, scale: piece.window.environment.scale, tags: tags)
     }
-    let cut = piece.flow.cut(on: parts, room: edges.room(of: number)).map {
-      CutContent(view: $0.view, page: index + 1, points: $0.points)
-    }
+    let cut = piece.flow.cut(on: parts, number: index + 1, room: edges.room(of: number))
     do throws(Failure) { try body(page, cut) } catch { throw .source(error) }
   }
 
@@ -198,21 +197,26 @@ package final class PiecedLayout<Source: FlowPieces> {
     do throws(Failure) {
       piece = try source.next(keeping: kept, count: count)
       // A head that is the last item of a piece would be the foot of the list.
+      var step = 1
       while !piece.isLast, piece.items.count < Self.mostItems, piece.endsWithHead {
         piece = try source.next(
-          keeping: Array(piece.items.indices), count: piece.items.count + 1)
+          keeping: Array(piece.items.indices),
+          count: min(piece.items.count + step, Self.mostItems))
+        step *= 2
       }
     } catch {
       throw .source(error)
     }
-    if piece.isLast, piece.endsWithHead {
+    if piece.endsWithHead {
       throw .notInPieces(
-        "its last item is repeated on pages, so that it is the foot of all that stands before it")
+        piece.isLast
+          ? "its last item is repeated on pages, so that it is the foot of all that stands before it"
+          : "too many of its items that follow each other are repeated on pages")
     }
     let window = edges.layOut(piece.root)
     do throws(NoPieces) {
       let read = try ReadPiece(piece, window, room: edges.room.height)
-      if let model { try read.check(like: model) } else { model = read }
+      if let columns { try read.check(columns) } else { columns = read.columns }
       return read
     } catch {
       throw .notInPieces(error.reason)
@@ -238,9 +242,9 @@ extension FlowElements {
       elements.ofContainers[container] = ofContainers[container]
     }
     for (member, about) in next.members.enumerated() where about.item < kept.count {
-      guard let old = before.members.firstIndex(where: { $0.item == kept[about.item] }) else {
-        continue
-      }
+      let item = kept[about.item]
+      let old = before.members.firstPlace { $0.item >= item }
+      guard old < before.members.count, before.members[old].item == item else { continue }
       for (from, to) in zip(containers(of: before, old), containers(of: next, member)) {
         elements.ofContainers[to] = ofContainers[from]
       }

@@ -59,7 +59,7 @@ struct ReadPiece {
     while let view = next {
       guard Band.isPlainColumn(view) else {
         throw NoPieces(
-          "it is in a view that is no column ('layout' of the kind 'vertical'); those of a grid follow from all rows"
+          "it is in a view that is no column ('layout' of the kind 'vertical'); the columns of a grid follow from all of its rows"
         )
       }
       guard view.maxDesiredHeight == .infinity, view.minDesiredHeight <= 0,
@@ -76,9 +76,9 @@ struct ReadPiece {
     }
   }
 
-  /// Refuses a piece whose list lies elsewhere than that of another one.
-  func check(like other: ReadPiece) throws(NoPieces) {
-    for (own, known) in zip(columns, other.columns)
+  /// Refuses a piece whose list lies elsewhere than that of the first one.
+  func check(_ first: [(x: Double, width: Double)]) throws(NoPieces) {
+    for (own, known) in zip(columns, first)
     where abs(own.x - known.x) > 0.01 || abs(own.width - known.width) > 0.01 {
       throw NoPieces(
         "its width follows from its items: it is \(formatted(known.width)) pt with the first ones, and \(formatted(own.width)) pt "
@@ -88,7 +88,7 @@ struct ReadPiece {
 
   /// The parts that are as they are in the whole flow, and that no piece before has.
   var ownParts: Range<Int> {
-    let start = partShift == 0 && first == 0 ? 0 : members[first].part
+    let start = first == 0 ? 0 : members[first].part
     return start..<(piece.isLast ? flow.parts.count : max(start, members.last?.part ?? 0))
   }
 
@@ -102,12 +102,7 @@ struct ReadPiece {
 
   /// The member that a part is in.
   func member(ofPart part: Int) -> Int {
-    var (low, high) = (0, members.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if members[middle].part <= part { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, members.firstPlace { $0.part > part } - 1)
   }
 
   /// The items that the next piece begins with, so that it goes on with a member: what is repeated above that, the member before it, and all behind.

@@ -19,11 +19,8 @@ extension Sandbox {
         "width": .number(made.layout.size.width), "height": .number(made.layout.size.height),
       ]
     } catch {
-      switch error {
-      case .noRoom(let words), .noSum(let words):
-        return failure(
-          DocumentError(file: Self.file, position: setup.position, message: words))
-      }
+      let words = DocumentError(error, of: setup, file: Self.file)
+      return words.map { failure($0) } ?? failure("the pages cannot be made")
     }
   }
 

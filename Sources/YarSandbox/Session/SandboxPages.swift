@@ -29,10 +29,10 @@ final class SandboxPages {
       of: window.rootView ?? window, size: Size(width: width, height: setup.size.height),
       margins: setup.margins, background: window.backgroundColor, environment: window.environment,
       header: { page in
-        Self.view(of: made, page.isFirst ? ["firstHeader", "header"] : ["header"], on: page)
+        Self.view(of: made, PageKeys.heads(of: page), on: page)
       },
       footer: { page in
-        Self.view(of: made, page.isLast ? ["lastFooter", "footer"] : ["footer"], on: page)
+        Self.view(of: made, PageKeys.feet(of: page), on: page)
       })
   }
 

@@ -104,11 +104,7 @@ package final class ScenePages {
   ) -> any Error {
     switch error {
     case .margin(let failure): failure
-    case .noSum(let words): DocumentError(file: file, position: pages.position, message: words)
-    case .noRoom(let words):
-      DocumentError(
-        file: file, position: pages.position,
-        message: "\(words); make 'margin', heads and feet smaller, or 'size' larger")
+    default: DocumentError(error, of: pages, file: file) ?? error
     }
   }
 }
