@@ -71,12 +71,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "", "{{ page.number }}", "3:",
-      "the data has no 'page'; only heads and feet of pages have it, as what stands between them does not know its page"
-    ),
-    (
       "", "{{ carriedForward.t }}", "3:",
-      "the data has no 'carriedForward'; only heads and feet of pages have it, as what stands between them does not know its page"
+      "the data has no 'carriedForward'; only heads and feet of pages have it"
     ),
     (
       "\"footer\": { \"type\": \"Label\", \"text\": \"{{ carriedForward.t }}\" }", "", "2:",

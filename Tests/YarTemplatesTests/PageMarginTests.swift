@@ -67,6 +67,17 @@ import YarPages
     #expect(template.sumNames() == (0..<count).map { "n\($0)" })
   }
 
+  /// Rows of templates whose texts do not ask are laid out once.
+  @Test(arguments: [
+    ("{{ page.number }}", true), ("{{ row.page.number }}", true), ("{{ row['page'].count }}", true),
+    ("{{ row['amount'] }}", false), ("{{ amount }}", false), ("page", false),
+  ])
+  func textsAskForTheirPageByItsName(_ text: String, _ asks: Bool) throws {
+    let label = #""subviews": [ { "type": "Label", "text": "\#(text)" } ],"#
+    let template = try #require(Self.template(foot: "{{ page.number }}", member: label).template)
+    #expect(template.asksForPages == asks)
+  }
+
   /// Errors that reach somebody as they are say what is wrong, and nothing of Swift.
   @Test func errorsAreWords() {
     let position = SourcePosition(line: 14, column: 18)

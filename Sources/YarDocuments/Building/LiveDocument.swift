@@ -143,6 +143,14 @@ package final class LiveDocument {
     return true
   }
 
+  /// The first view that has the JSON value at a place as a property of its own; nil if none has.
+  package func view(ofValueAt place: Int) -> (scene: Int, view: View)? {
+    guard case .view(let owner) = owners[place], let first = owners.places[owner]?.first else {
+      return nil
+    }
+    return (first.scene, scenes[first.scene].views[first.view].view)
+  }
+
   /// What another document has otherwise.
   private struct NewValues {
     /// Values that are each a property of their own.

@@ -38,11 +38,6 @@ extension PageLayout {
     return pages.isEmpty ? nil : "it is shown again on \(pagesText(pages))"
   }
 
-  private func page(of part: Int) -> Int? {
-    let place = breaks.pages.firstPlace { $0.upperBound > part }
-    return place < breaks.pages.count ? place : nil
-  }
-
   /// Why a page ends where the page with an index begins.
   private func reason(forEndBefore index: Int) -> String {
     let first = breaks.pages[index].lowerBound

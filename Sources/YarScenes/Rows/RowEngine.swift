@@ -95,15 +95,20 @@ package final class RowEngine {
   ) throws {
     try limited {
       for pass in passes {
-        let document = try pass.scenes.document(of: row)
-        for (place, live) in document.scenes.enumerated()
-        where name == nil || live.name ?? "" == name {
-          try layOut(live)
-          let pages = try pages(of: live, row, pass.margins)
-          try clock.check()
+        var scenes = try PagedScenes(template, row, pass.scenes)
+        for place in scenes.document.scenes.indices
+        where name == nil || scenes.document.scenes[place].name ?? "" == name {
+          let pages = try scenes.pages(ofSceneAt: place) { live in
+            try layOut(live)
+            let pages = try self.pages(of: live, row, pass.margins)
+            try clock.check()
+            return pages
+          }
+          let document = scenes.document
           try body(
             Scene(
-              place: place, live: live, document: document, showing: pass.showing, pages: pages))
+              place: place, live: document.scenes[place], document: document,
+              showing: pass.showing, pages: pages))
         }
       }
       try finish()

@@ -87,11 +87,15 @@ package final class SceneMaker {
         settings.show(on: device, isLandscape: isLandscape ?? false)
       }
       let scene = document.scenes[index]
+      let source = scene.source as? TemplateRow
+      if let source, source.template.asksForPages {
+        return try sceneWithPagesInTexts(scene, source, settings)
+      }
       let live = try scene.make(
         environment: settings.environment, overrides: settings.overrides, images: settings.images)
       try layOut(live.window)
       var shown = ShownScene(live)
-      if let pages = scene.pages, let source = scene.source as? TemplateRow {
+      if let pages = scene.pages, let source {
         let margins = PageMargins(source.template, formats: tools.formats, settings)
         shown.pages = try ScenePages(live, pages, source.row, margins, file: file)
         try checkTime()
@@ -102,6 +106,28 @@ package final class SceneMaker {
       try layOut(live.window)
       return ShownScene(live)
     }
+  }
+
+  /// A scene whose texts may ask for the page they stand on.
+  private func sceneWithPagesInTexts(
+    _ scene: DocumentScene, _ source: TemplateRow, _ settings: SceneSettings
+  ) throws -> ShownScene {
+    let (template, row) = (source.template, source.row)
+    let margins = PageMargins(template, formats: tools.formats, settings)
+    var scenes = try PagedScenes(
+      template, row, KeptScenes(template, formats: tools.formats, settings))
+    let pages = try scenes.pages(ofSceneAt: source.place) { live in
+      try layOut(live.window)
+      let pages = try live.pages.map {
+        try ScenePages(live, $0, row, margins, file: file)
+      }
+      try checkTime()
+      return pages
+    }
+    var shown = ShownScene(scenes.document.scenes[source.place])
+    shown.name = scene.name
+    shown.pages = pages
+    return shown
   }
 
   /// What scenes of Yar's own documents are made with.

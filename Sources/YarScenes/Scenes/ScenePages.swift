@@ -61,6 +61,9 @@ package final class ScenePages {
   /// On which pages a view stands, and why a page begins with it, in sentences.
   package func reasons(for view: View) -> [String] { layout.reasons(for: view) }
 
+  /// The first page that each of some views is on; nil for a view that is not in the flow.
+  package func firstPages(of views: [View]) -> [PageNumber?] { layout.firstPages(of: views) }
+
   /// Where each view of the flow stands: pages, from 1, and frames there.
   package func places() throws -> [ObjectIdentifier: [(page: Int, frame: Rect)]] {
     var places: [ObjectIdentifier: [(page: Int, frame: Rect)]] = [:]

@@ -111,9 +111,12 @@ struct ExpressionChecker {
   private func reasonForNone(_ name: String) -> String? {
     let isSum = name == "broughtForward" || name == "carriedForward"
     guard isSum || name == "page" else { return nil }
-    return isOfMargin
-      ? "no view says what it adds to sums, such as \"carries\": { \"total\": 12.5 }"
-      : "only heads and feet of pages have it, as what stands between them does not know its page"
+    if isOfMargin {
+      return "no view says what it adds to sums, such as \"carries\": { \"total\": 12.5 }"
+    }
+    return isSum
+      ? "only heads and feet of pages have it"
+      : "only heads and feet of pages have it, and the \"text\" of views that go over pages"
   }
 
   private func member(

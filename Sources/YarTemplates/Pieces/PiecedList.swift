@@ -34,6 +34,9 @@ extension Template {
     guard (scenes.first?["pages"] ?? tree.root["pages"])?.kind == .object else {
       throw refused("its scene has no 'pages'")
     }
+    if let text = bindings.textsOnPages.min() {
+      throw refused("texts that go over pages ask for their page", tree[text])
+    }
     var uses = ListUses(field)
     for margin in margins { uses.look(at: margin.template.bindings) }
     uses.look(at: bindings)

@@ -21,6 +21,8 @@ package final class KeptScenes {
   /// What was made, the one that was used last in front.
   private var kept: [Kept] = []
   private let mostKept: Int
+  /// The document that was asked for last, and what it was made of.
+  private var last: (document: LiveDocument, content: RowContent, places: [Int])?
 
   /// Makes scenes of no row yet.
   ///
@@ -36,20 +38,26 @@ package final class KeptScenes {
 
   /// The document of a row; it shows the row until the next one is asked for.
   ///
+  /// - Parameter pages: The pages of texts that ask for theirs.
   /// - Throws: What is wrong with the row, or with the document that it makes.
-  package func document(of row: DataObject) throws(RowFailure) -> LiveDocument {
-    try document(of: row, part: nil)
+  package func document(
+    of row: DataObject, _ pages: TextPages = TextPages()
+  ) throws(RowFailure) -> LiveDocument {
+    try document(of: row, part: nil, pages)
   }
 
   /// - Parameter part: Which items the list of the row has, where that is longer than memory.
-  func document(of row: DataObject, part: ListPart?) throws(RowFailure) -> LiveDocument {
+  func document(
+    of row: DataObject, part: ListPart?, _ pages: TextPages = TextPages()
+  ) throws(RowFailure) -> LiveDocument {
     let content = try template.content(
-      of: row, formats: formats, like: kept.first?.content, part: part)
+      of: row, formats: formats, like: kept.first?.content, part: part, pages: pages)
     // Trees list what went wrong in them for as long as they live; the next row has nothing to do with it.
     if let last = kept.first, last.document.hasIssues { kept.removeFirst() }
     do throws(DocumentError) {
       for index in kept.indices where try shows(content, at: index) {
         if index > 0 { kept.insert(kept.remove(at: index), at: 0) }
+        last = (kept[0].document, content, kept[0].places)
         return kept[0].document
       }
     } catch {
@@ -84,6 +92,7 @@ package final class KeptScenes {
       throw RowFailure([error], template)
     }
     guard let made = result.made else { throw RowFailure(result.errors, template) }
+    last = (made, content, places)
     if made.isChangeable {
       if kept.count == mostKept { kept.removeLast() }
       kept.insert(Kept(document: made, tree: tree, places: places, content: content), at: 0)
@@ -94,7 +103,16 @@ package final class KeptScenes {
   /// Forgets all scenes, after a layout that was not finished, and makes those to come with settings.
   package func restart(_ settings: SceneSettings) {
     kept.removeAll()
+    last = nil
     self.settings = settings
+  }
+
+  /// The views whose texts ask for their page, of the document that was asked for last; nil for a text that no view shows.
+  var viewsOnPages: [(scene: Int, view: View)?] {
+    guard let (document, content, places) = last else { return [] }
+    return content.textsOnPages.map { text in
+      text.flatMap { document.view(ofValueAt: places[$0]) }
+    }
   }
 }
 

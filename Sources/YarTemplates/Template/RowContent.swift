@@ -14,6 +14,8 @@ struct RowContent {
   private(set) var shape: [Int32] = []
   /// Truth values, numbers, texts and the names of fields, in the order in which they stand in the document.
   private(set) var values: [DataValue] = []
+  /// For each text that asks for its page: its place among the values; nil for one that is none now.
+  private(set) var textsOnPages: [Int?] = []
   private var textByteCount = 0
 
   /// The most values that a document has after all copies are made.
@@ -34,6 +36,13 @@ struct RowContent {
   mutating func note(_ choice: Int, at node: JSONNode) throws(RowError) {
     shape.append(Int32(choice))
     if shape.count > Self.maxValues { throw Self.tooLarge(node) }
+  }
+
+  /// Notes the value of a text that asks for its page.
+  mutating func add(textOnPage value: DataValue, at node: JSONNode) throws(RowError) {
+    let place = values.count
+    try add(value, at: node)
+    textsOnPages.append(values.count > place ? place : nil)
   }
 
   /// Notes a value.

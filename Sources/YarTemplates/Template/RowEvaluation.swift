@@ -10,6 +10,8 @@ struct RowEvaluation {
   private var names = CopiedNames()
   /// Which items the list of the row has, where that is longer than memory.
   private let part: ListPart?
+  /// The pages of texts that ask for theirs.
+  private let pages: TextPages
 
   /// The longest text that a row brings into one place, in bytes: shaping a text takes time.
   static let maxValueBytes = 100_000
@@ -17,9 +19,10 @@ struct RowEvaluation {
   /// - Parameter other: What another row made, which this one is probably like.
   init(
     _ template: Template, row: DataObject, formats: any LocaleFormats, like other: RowContent?,
-    part: ListPart?
+    part: ListPart?, pages: TextPages = TextPages()
   ) throws(RowError) {
     self.template = template
+    self.pages = pages
     self.part = part
     content = RowContent(like: other)
     scope = EvaluationScope(
@@ -59,7 +62,11 @@ struct RowEvaluation {
       switch template.bindings.steps[next] {
       case .value(let bound, let place, let mayBeImage):
         let node = template.tree[place]
-        try content.add(try value(of: bound, at: node, mayBeImage: mayBeImage), at: node)
+        if template.bindings.textsOnPages.contains(place) {
+          try addTextOnPage(bound, at: node)
+        } else {
+          try content.add(try value(of: bound, at: node, mayBeImage: mayBeImage), at: node)
+        }
         next += 1
       case .condition(let condition, let place, let end):
         let node = template.tree[place]
@@ -71,6 +78,15 @@ struct RowEvaluation {
         next = end
       }
     }
+  }
+
+  /// Adds a text that asks for the page it stands on.
+  private mutating func addTextOnPage(_ bound: BoundString, at node: JSONNode) throws(RowError) {
+    let row = scope.row
+    scope.row["page"] = .object(pages[content.textsOnPages.count].fields)
+    let value = try value(of: bound, at: node, mayBeImage: false)
+    scope.row = row
+    try content.add(textOnPage: value, at: node)
   }
 
   private mutating func repeats(

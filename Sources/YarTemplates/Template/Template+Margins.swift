@@ -70,8 +70,21 @@ extension Template {
   }
 }
 
+extension JSONTree {
+  /// The root views of scenes that go over pages.
+  var rootsOfFlows: Set<Int> {
+    let scenes = root["scenes"].map { Array($0.elements) } ?? []
+    var roots: Set<Int> = []
+    for scene in scenes.isEmpty ? [root] : scenes
+    where (scene["pages"] ?? (scene["size"] == nil ? root["pages"] : nil)) != nil {
+      if let view = scene["root"] { roots.insert(view.place) }
+    }
+    return roots
+  }
+}
+
 extension DataSchema.Property {
-  /// What heads and feet may ask of the page that they stand on.
+  /// What texts may ask of the page that they stand on.
   static var page: DataSchema.Property {
     func field(_ name: String, _ kinds: DataKinds) -> DataSchema.Property {
       var schema = DataSchema()
@@ -117,15 +130,21 @@ extension DataObject {
       // What no view of this row has is nothing yet.
       row[key] = .object(DataObject(sums.map { ($0, .number(known[$0] ?? 0)) }))
     }
-    row["page"] = .object(
-      DataObject([
-        ("number", .number(Double(page.number))), ("count", .number(Double(page.count))),
-        ("isFirst", .bool(page.isFirst)), ("isLast", .bool(page.isLast)),
-        ("section", page.section.map { .string($0) } ?? .null),
-        ("sectionNumber", .number(Double(page.sectionNumber))),
-        ("sectionCount", .number(Double(page.sectionCount))),
-      ]))
+    row["page"] = .object(page.fields)
     return row
+  }
+}
+
+extension PageNumber {
+  /// What texts may ask of it.
+  var fields: DataObject {
+    DataObject([
+      ("number", .number(Double(number))), ("count", .number(Double(count))),
+      ("isFirst", .bool(isFirst)), ("isLast", .bool(isLast)),
+      ("section", section.map { .string($0) } ?? .null),
+      ("sectionNumber", .number(Double(sectionNumber))),
+      ("sectionCount", .number(Double(sectionCount))),
+    ])
   }
 }
 
@@ -133,9 +152,12 @@ extension DataObject {
 package final class TemplateRow: SceneSource {
   package let template: Template
   package let row: DataObject
+  /// Which scene of the row it is.
+  package let place: Int
 
-  init(_ template: Template, _ row: DataObject) {
+  init(_ template: Template, _ row: DataObject, place: Int) {
     self.template = template
     self.row = row
+    self.place = place
   }
 }

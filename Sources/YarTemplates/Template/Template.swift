@@ -202,7 +202,9 @@ struct TemplateBindings: Sendable {
   var steps: [BindingStep] = []
   /// Strings that name views inside of something repeated.
   var names: Set<Int> = []
-  /// Whether some of these have expressions.
+  /// Texts that ask for the page they stand on.
+  var textsOnPages: Set<Int> = []
+  /// Whether some of the names have expressions.
   var hasBoundNames = false
   /// Whether a value, or something in it, differs from row to row, or is left out of all documents.
   var isDynamic: [Bool]

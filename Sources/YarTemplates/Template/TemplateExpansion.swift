@@ -189,7 +189,7 @@ extension Template {
       try tree(for: row, formats: formats), file: file, options: options)
     if var document = result.document {
       for index in document.scenes.indices where document.scenes[index].pages != nil {
-        document.scenes[index].source = TemplateRow(self, row)
+        document.scenes[index].source = TemplateRow(self, row, place: index)
       }
       return document
     }
@@ -208,9 +208,10 @@ extension Template {
   /// - Parameters:
   ///   - other: What another row made, which this one is probably like.
   ///   - part: Which items the list of the row has, where that is longer than memory.
+  ///   - pages: The pages of texts that ask for theirs.
   func content(
     of row: DataObject, formats: any LocaleFormats, like other: RowContent? = nil,
-    part: ListPart? = nil
+    part: ListPart? = nil, pages: TextPages = TextPages()
   ) throws(RowFailure) -> RowContent {
     // A row that is taken in pieces is compared as a whole, before.
     let isKnown = isMargin || part?.owner != nil
@@ -220,7 +221,7 @@ extension Template {
     }
     do throws(RowError) {
       var evaluation = try RowEvaluation(
-        self, row: row, formats: formats, like: other, part: part)
+        self, row: row, formats: formats, like: other, part: part, pages: pages)
       return try evaluation.evaluated()
     } catch {
       throw RowFailure([error])

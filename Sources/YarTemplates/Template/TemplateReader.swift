@@ -10,6 +10,12 @@ struct TemplateReader {
   var schema = DataSchema()
   /// Whether it is the head or foot of a page.
   private var isMargin = false
+  /// The schema of texts that may ask for the page they stand on; nil if rows have a field of that name.
+  private var schemaOnPages: DataSchema?
+  /// The roots of scenes that go over pages.
+  private var flows: Set<Int> = []
+  /// Whether the value at hand is in one of them.
+  private var isInFlow = false
   /// What `forEach` names around the value at hand, the innermost last.
   var locals: [(name: String, value: ExpectedValue)] = []
   /// The repeated objects around the value at hand.
@@ -52,6 +58,11 @@ struct TemplateReader {
   /// Reads all but the schema.
   private mutating func readMembers(examples: [DataObject]) -> Template? {
     let root = tree.root
+    if schema.property("page") == nil {
+      schemaOnPages = schema
+      schemaOnPages?.require(.page)
+      flows = tree.rootsOfFlows
+    }
     for (key, value) in root.members {
       let name = key.string ?? ""
       switch name {
@@ -119,6 +130,9 @@ struct TemplateReader {
   @discardableResult
   mutating func read(_ node: JSONNode, key: String, isElement: Bool) -> Bool {
     var isDynamic = false
+    let isFlow = flows.contains(node.place)
+    if isFlow { isInFlow = true }
+    defer { if isFlow { isInFlow = false } }
     switch node.kind {
     case .string:
       isDynamic = readString(node, key: key)
@@ -257,10 +271,13 @@ struct TemplateReader {
     do throws(ExpressionError) {
       if text.utf8.contains(UInt8(ascii: "{")), let bound = try BoundString(Array(text.utf8)) {
         for expression in bound.expressions {
-          let value = try check(expression)
+          let value = try check(expression, ofText: key == "text")
           try checkText(bound, expression, value)
         }
         bindings.strings[node.place] = bound
+        if key == "text", isInFlow, bound.expressions.contains(where: asksForPage) {
+          bindings.textsOnPages.insert(node.place)
+        }
         if key == "constraints", !repeated.isEmpty {
           bindings.names.insert(node.place)
           bindings.hasBoundNames = true
@@ -295,12 +312,37 @@ struct TemplateReader {
         + advice)
   }
 
-  private func check(_ expression: Expression) throws(ExpressionError) -> ExpectedValue {
+  /// - Parameter isText: Whether it stands in a text of a view, which may ask for its page.
+  private func check(
+    _ expression: Expression, ofText isText: Bool = false
+  ) throws(ExpressionError) -> ExpectedValue {
     // What is told is found; names that are near a wrong one take time for each.
     guard errors.count < Self.maxErrors else { return .unknown }
+    let schema = isText && isInFlow ? schemaOnPages ?? schema : schema
     return try ExpressionChecker(
       expression: expression, schema: schema, locals: locals, isOfMargin: isMargin
     ).check()
+  }
+
+  /// Whether an expression asks for the page that it stands on.
+  private func asksForPage(_ expression: Expression) -> Bool {
+    func isField(_ node: Int, _ name: String) -> Bool {
+      guard case .name(name) = expression.nodes[node].operation else { return false }
+      return !locals.contains { $0.name == name }
+    }
+    return expression.nodes.indices.contains { node in
+      switch expression.nodes[node].operation {
+      case .name: isField(node, "page")
+      case .member(let base, "page"): isField(base, EvaluationScope.rowName)
+      case .index(let base, let place):
+        if case .literal(.string("page")) = expression.nodes[place].operation {
+          isField(base, EvaluationScope.rowName)
+        } else {
+          false
+        }
+      default: false
+      }
+    }
   }
 
   // MARK: Errors
