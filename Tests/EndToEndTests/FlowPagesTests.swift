@@ -60,11 +60,9 @@ import Testing
       ["render", "statement.json", "--rows", "rows.jsonl", "-o", "{{name}}.pdf"], in: folder)
     #expect(result.status == 0 && result.errors == "", "\(result.errors)")
     for row in 1...3 {
-      let text = try Program.run(
-        ["-layout", "r\(row).pdf", "-"], in: folder, program: "/usr/bin/pdftotext"
-      ).output
       var (sum, seen) = (0, [Int]())
-      let pages = text.split(separator: "\u{0C}").filter { $0.contains("booked") }
+      let pages = try Program.pageTexts(of: "r\(row).pdf", in: folder)
+        .filter { $0.contains("booked") }
       #expect(pages.count > 2)
       for (index, page) in pages.enumerated() {
         if index > 0 {
@@ -142,10 +140,7 @@ import Testing
     let result = try Program.run(
       ["render", "table.json", "-o", "table.pdf", "--pdf", "ua-1"], in: folder)
     #expect(result.status == 0 && result.errors == "", "\(result.errors)")
-    let text = try Program.run(
-      ["-layout", "table.pdf", "-"], in: folder, program: "/usr/bin/pdftotext"
-    ).output
-    let pages = text.split(separator: "\u{C}").map { page in
+    let pages = try Program.pageTexts(of: "table.pdf", in: folder).map { page in
       page.split(whereSeparator: { $0 == " " || $0 == "\n" }).filter { $0.hasSuffix("1") }
     }
     #expect(pages.count > 1)

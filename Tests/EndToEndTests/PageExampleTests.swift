@@ -28,8 +28,7 @@ import Testing
   ]
 
   private func pages(_ file: String, in folder: Folder) throws -> [String] {
-    let text = try Program.run([file, "-"], in: folder, program: "/usr/bin/pdftotext")
-    return text.output.split(separator: "\u{C}").map { page in
+    try Program.pageTexts(of: file, in: folder, keepsColumns: false).map { page in
       page.split { $0.isWhitespace }.joined(separator: " ")
     }
   }
@@ -57,9 +56,7 @@ import Testing
       ["-save", "1", "-o", "data.xml", "all.pdf"], in: folder, program: "/usr/bin/pdfdetach")
     #expect(attached.status == 0)
     let data = try String(contentsOf: folder.file("data.xml"), encoding: .utf8)
-    let pages = try Program.run(
-      ["-layout", "all.pdf", "-"], in: folder, program: "/usr/bin/pdftotext"
-    ).output.replacing(",", with: "")
+    let pages = try Program.pageTexts(of: "all.pdf", in: folder).joined().replacing(",", with: "")
     let items = data.matches(
       of: #/<ram:SellerAssignedID>(\d+)<.*?<ram:LineTotalAmount>([0-9.]+)</#)
     #expect(items.count == 60)

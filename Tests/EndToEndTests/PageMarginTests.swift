@@ -29,8 +29,7 @@ import Testing
 
   /// The feet of the pages of a PDF.
   private func feet(_ path: String) throws -> [String] {
-    let text = try Program.run(["-layout", path, "-"], in: folder, program: "/usr/bin/pdftotext")
-    return text.output.split(separator: "\u{C}").map { page in
+    try Program.pageTexts(of: path, in: folder).map { page in
       page.split { $0.isNewline }.map { $0.trimmingCharacters(in: .whitespaces) }
         .first { $0.hasPrefix("p") } ?? ""
     }
@@ -143,7 +142,9 @@ import Testing
     let result = try run("render", "a.json", "-o", "a.pdf")
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 1, "\(result.errors)")
-    #expect(lines[0].contains(" at its foot are cut off (so on pages 1 to 4) [higher-than-page]; "))
+    #expect(
+      try #require(lines.first).contains(
+        " at its foot are cut off (so on pages 1 to 4) [higher-than-page]; "))
   }
 
   @Test func whatIsShownAgainSaysWhere() throws {

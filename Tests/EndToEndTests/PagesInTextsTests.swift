@@ -13,8 +13,7 @@ import Testing
 
   /// The lines on each page of a PDF.
   private func pages(_ path: String) throws -> [[String]] {
-    let text = try Program.run(["-layout", path, "-"], in: folder, program: "/usr/bin/pdftotext")
-    return text.output.split(separator: "\u{C}").map { page in
+    try Program.pageTexts(of: path, in: folder).map { page in
       page.split { $0.isNewline }.map { $0.trimmingCharacters(in: .whitespaces) }
     }
   }

@@ -54,8 +54,7 @@ import Testing
   }
 
   private func pages(_ path: String) throws -> [Substring] {
-    let text = try Program.run(["-layout", path, "-"], in: folder, program: "/usr/bin/pdftotext")
-    return text.output.split(separator: "\u{0C}").filter { $0.contains("carried") }
+    try Program.pageTexts(of: path, in: folder).filter { $0.contains("carried") }
   }
 
   private static func number(_ text: Substring?) -> Int? {
@@ -226,9 +225,8 @@ import Testing
       let list = try Program.run(
         ["-list", "\(name).pdf"], in: folder, program: "/usr/bin/pdfdetach")
       #expect(list.output.contains("1: \(file)"))
-      let text = try Program.run(["\(name).pdf", "-"], in: folder, program: "/usr/bin/pdftotext")
-      #expect(
-        text.output.split(whereSeparator: { $0.isNewline }).count { $0.hasPrefix("n ") } == count)
+      let text = try Program.pageTexts(of: "\(name).pdf", in: folder).joined()
+      #expect(text.split { $0.isNewline }.count { $0.hasPrefix("n ") } == count)
     }
   }
 

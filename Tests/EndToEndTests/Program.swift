@@ -68,6 +68,19 @@ enum Program {
       sourceLocation: sourceLocation)
   }
 
+  /// The texts of each page of a PDF, as poppler reads them back.
+  ///
+  /// - Parameter keepsColumns: Whether what stands beside each other is on one line.
+  static func pageTexts(
+    of path: String, in folder: Folder, keepsColumns: Bool = true
+  ) throws -> [Substring] {
+    let words = (keepsColumns ? ["-layout"] : []) + [path, "-"]
+    let read = try run(words, in: folder, program: "/usr/bin/pdftotext")
+    try #require(read.status == 0, "\(read.errors)")
+    // A page without texts is one as well; behind the last one nothing follows.
+    return read.output.split(separator: "\u{C}", omittingEmptySubsequences: false).dropLast()
+  }
+
   /// Whether a program of the system is there for tests: continuous integration installs them all and must
   /// not pass their tests over.
   static func isWanted(_ path: String) -> Bool {

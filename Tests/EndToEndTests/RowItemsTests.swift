@@ -29,9 +29,8 @@ import Testing
 
   /// The texts of a PDF.
   private func texts(_ path: String) throws -> [String] {
-    let text = try Program.run(["-layout", path, "-"], in: folder, program: "/usr/bin/pdftotext")
-    return text.output.split { $0.isNewline }.map { $0.filter { $0 != " " && $0 != "\u{C}" } }
-      .filter { !$0.isEmpty }
+    try Program.pageTexts(of: path, in: folder).joined().split { $0.isNewline }
+      .map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
   }
 
   private let done = ProgramResult(status: 0, output: "", errors: "")
@@ -136,6 +135,18 @@ import Testing
     #expect(
       result.errors
         == "yar: error: lines.csv:3: no row has \"X\" as its 'number'; with it 3 items are of no row\n"
+    )
+    #expect(result.status == 2)
+  }
+
+  /// All of them are counted, however many come behind the last row.
+  @Test func manyItemsOfNoRowAreCounted() throws {
+    let others = String(repeating: "X,nail,1\n", count: 40_000)
+    try folder.write("lines.csv", "number,name,price\nA,oak,2\n" + others + "Y,glue,3\n")
+    let result = try render("--items", "lines.csv", "--items-key", "number", "-o", "all.pdf")
+    #expect(
+      result.errors
+        == "yar: error: lines.csv:3: no row has \"X\" as its 'number'; with it 40001 items are of no row\n"
     )
     #expect(result.status == 2)
   }

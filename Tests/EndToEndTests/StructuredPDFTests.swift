@@ -433,7 +433,7 @@ import Testing
     let clash = try render(words, rows: rows)
     #expect(clash.status == 1)
     #expect(clash.errors.contains("the PDF has another file called 'data.xml' already"))
-    let text = try Program.run(["all.pdf", "-"], in: folder, program: "/usr/bin/pdftotext").output
+    let text = try Program.pageTexts(of: "all.pdf", in: folder).joined()
     #expect(text.contains("Invoice 1") && !text.contains("Invoice 2"))
     #expect(try render(["--sheet", "A4:1x2", "-o", "sheet.png"], rows: rows) == done)
   }
