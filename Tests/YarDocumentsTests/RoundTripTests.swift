@@ -47,7 +47,7 @@ struct RoundTripTests {
                 "layoutGuides": ["gap"],
                 "layoutMargins": [1, 2, 3, 4], "preservesSuperviewLayoutMargins": true,
                 "insetsLayoutMarginsFromSafeArea": false,
-                "breakBefore": "page", "breakAfter": "avoid", "keepsTogether": true, "keepsWithNext": true,
+                "breakBefore": "page", "breakAfter": "avoid", "keepsTogether": true, "keepsWithNext": true, "cutEdges": "drawn",
                 "repeatsOnPages": true, "minimumLines": 3,
                 "carries": { "total": 12.5, "tax": -0.01 }, "section": "Annex",
                 "subviews": [

@@ -223,6 +223,29 @@ import YarPages
     #expect(clips[1].map { $0[0] } == [10])
   }
 
+  /// A box that draws its edges has a border all around on each page, beside what stands there.
+  @Test func boxesMayDrawTheEdgesWhereTheyAreCut() throws {
+    let box = WeView(.vertical.setMargin(5)) { (1...3).map { Self.block("\($0)", 40) } }
+    box.backgroundColor = .red
+    box.borderWidth = 2
+    box.setCutEdges(.drawn)
+    let pages = try Self.pages(box)
+    let areas = try (0..<pages.count).map { index in
+      try pages.page(at: index).displayList.commands.compactMap { command -> [Double]? in
+        guard case .fill(.roundedRect(let shape), _) = command else { return nil }
+        return [shape.rect.minY, shape.rect.maxY]
+      }.first
+    }
+    // From its own top to a border behind the second block; from one in front of the third to its own end.
+    #expect(areas == [[10, 97], [8, 55]])
+    let clips = try (0..<pages.count).flatMap { index in
+      try pages.page(at: index).displayList.commands.filter {
+        if case .pushClip = $0 { true } else { false }
+      }
+    }
+    #expect(clips.isEmpty)
+  }
+
   @Test func deepTreesCostNoStack() throws {
     var view: View = Self.block("leaf", 10)
     for _ in 0..<20_000 { view = WeView(.vertical) { view } }

@@ -24,6 +24,9 @@ enum PageProperties {
       Access(of: View.self, { $0.minimumLines }, { $0.minimumLines = $1 }), default: 2,
       "The fewest lines of its text on a page.", wrap: { .number(Double($0)) },
       unwrap: { $0.number.flatMap { Int(exactly: $0) } }),
+    .word(
+      "cutEdges", Access(of: View.self, { $0.cutEdges }, { $0.cutEdges = $1 }),
+      WordLists.cutEdges, "Its edges where a page ends in it.", default: .open),
     .row(
       "carries", .amounts, Access(of: View.self, { $0.carries }, { $0.carries = $1 }),
       default: [], "What it adds to the sums that pages carry on.",

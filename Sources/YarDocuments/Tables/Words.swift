@@ -44,6 +44,7 @@ enum WordLists {
     ("automatic", .automatic), ("page", .page), ("left", .left), ("right", .right),
     ("avoid", .avoid),
   ])
+  static let cutEdges = Words<CutEdges>([("open", .open), ("drawn", .drawn)])
   static let contentMode = Words<ContentMode>([
     ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit),
     ("scaleAspectFill", .scaleAspectFill), ("center", .center), ("top", .top), ("bottom", .bottom),

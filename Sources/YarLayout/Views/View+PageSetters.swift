@@ -42,6 +42,13 @@ extension View {
     return self
   }
 
+  /// Sets what edges the view has where a page ends in it; see ``cutEdges``.
+  @discardableResult
+  public func setCutEdges(_ edges: CutEdges) -> Self {
+    cutEdges = edges
+    return self
+  }
+
   /// Sets what the view adds to the sums that pages carry on.
   @discardableResult
   public func setCarries(_ amounts: [CarriedAmount]) -> Self {

@@ -12,6 +12,14 @@ public enum PageBreak: UInt8, Hashable, Sendable {
   case avoid
 }
 
+/// What edges a box has where a page ends in it.
+public enum CutEdges: UInt8, Hashable, Sendable {
+  /// None: its border and its round corners are at its own ends alone.
+  case open
+  /// Those of a box of its own: the border goes all around what is on the page.
+  case drawn
+}
+
 /// What a view asks of pages; few views ask anything.
 struct PageWishes: Equatable {
   var breakBefore = PageBreak.automatic
@@ -20,6 +28,7 @@ struct PageWishes: Equatable {
   var keepsWithNext = false
   var repeatsOnPages = false
   var minimumLines = 2
+  var cutEdges = CutEdges.open
   var carries: [CarriedAmount] = []
   var section: String?
 }
@@ -92,6 +101,14 @@ extension View {
   public var minimumLines: Int {
     get { pageWishes.minimumLines }
     set { pageWishes.minimumLines = max(1, newValue) }
+  }
+
+  /// What edges the view's background and border have where a page ends in it; `open` by default.
+  ///
+  /// Edges that are drawn take no room: the border stands beside what is on the page, in the margin or the gap there.
+  public var cutEdges: CutEdges {
+    get { pageWishes.cutEdges }
+    set { pageWishes.cutEdges = newValue }
   }
 
   /// What the view adds to the sums that pages carry on; nothing by default.

@@ -174,19 +174,24 @@ struct PageDrawing {
       open.append((index, shown, 0, false))
       return
     }
+    let border = container.view.borderWidth
     // What is cut goes on beyond the edge, where nothing of it is seen.
-    let hidden = container.view.cornerRadius + container.view.borderWidth + 1
-    let above = isCutAbove ? hidden : 0
-    let isOpenBelow = isCutBelow || isTooHigh
+    let hidden = container.view.cornerRadius + border + 1
+    let isDrawn = container.view.cutEdges == .drawn
+    let isOpenAbove = isCutAbove && !isDrawn
+    let isOpenBelow = isCutBelow && !isDrawn || isTooHigh
+    // A border at a cut stands outside, as the box has no margin there.
+    let above = isOpenAbove ? hidden : isCutAbove ? border : 0
+    let below = isOpenBelow ? hidden : isCutBelow ? border : 0
     let rect = Rect(
       x: shown.minX, y: shown.minY - above, width: shown.width,
-      height: shown.height + above + (isOpenBelow ? hidden : 0))
-    let isCut = isCutAbove || isOpenBelow
+      height: shown.height + above + below)
+    let isCut = isOpenAbove || isOpenBelow
     if isCut {
       // Shadows at the sides are seen.
       let side = 10_000.0
       let (clipTop, clipBottom) = (
-        isCutAbove ? top : top - side, isOpenBelow ? bottom : bottom + side
+        isOpenAbove ? top : top - side, isOpenBelow ? bottom : bottom + side
       )
       builder.add(
         .pushClip(
