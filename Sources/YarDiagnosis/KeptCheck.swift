@@ -31,6 +31,7 @@ package final class KeptCheck {
     var options = options
     options.findsFixes = false
     options.depth.isOutline = true
+    options.depth.gathersHeights = true
     options.depth.draftsExcept = known
     let tree = renewed(for: options)
     let found = tree.told(FrameCheck(tree, Doubts()).findings)

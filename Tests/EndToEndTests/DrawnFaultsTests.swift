@@ -38,6 +38,39 @@ import Testing
     }
   }
 
+  /// Too many lines are one warning, with the points that are missing and the way out.
+  @Test(arguments: ["vertical", "grid"])
+  func tooManyLinesAreToldOnce(_ layout: String) throws {
+    let folder = try Folder()
+    let kind =
+      layout == "grid"
+      ? #""layout": { "kind": "grid", "columns": 1, "vAlign": "top" }"#
+      : #""layout": { "kind": "vertical", "vAlign": "top" }"#
+    let lines = (1...30).map {
+      """
+      { "type": "WeView", "layout": "horizontal", "fixedDesiredHeight": 20, "subviews": [
+        { "type": "Label", "text": "item \($0)" }, { "type": "Label", "text": "\($0) pounds" } ] }
+      """
+    }
+    try folder.write(
+      "bill.json",
+      """
+      { "yar": 1, "size": [200, 400],
+        "root": { "type": "WeView", "identifier": "bill", \(kind), "subviews": [
+      \(lines.joined(separator: ",\n")) ] } }
+      """)
+    let warning =
+      "bill.json:2:11: warning: the content of bill is 200 pt too high: "
+    let result = try Program.run(["render", "bill.json"], in: folder)
+    let told = result.errors.split { $0.isNewline }
+    #expect(told.count == 1, "\(result.errors)")
+    #expect(result.errors.hasPrefix(warning), "\(result.errors)")
+    #expect(
+      result.errors.hasSuffix(
+        " others are outside the screen, or stick out of it [outside]; say \"pages\" in place of \"size\", so that it goes over several, or make the scene higher\n"
+      ), "\(result.errors)")
+  }
+
   @Test func rowsAreToldOnceForEachCause() throws {
     let folder = try Folder()
     try folder.write("t.json", Self.template)

@@ -16,7 +16,7 @@ struct FrameCheck {
     lazy var known = Self.known(tree, told: faults)
     var count = 0
     var room = LeastRoom(tree)
-    for fault in faults {
+    for fault in survey.onlyTooHigh(faults) {
       var finding = fault.measured
       let isSure = doubts.isSure(fault.view) && fault.other.map({ doubts.isSure($0) }) ?? true
       // What contradicts itself or is open is told for itself; where it comes to stand follows from that.

@@ -43,6 +43,8 @@ public struct Finding: Hashable, Sendable {
   public var cause: Int?
   /// How bad it is among findings of its kind about the same views, in points or as a ratio; 0 where nothing was measured.
   public var excess = 0.0
+  /// What to do about it, where its kind says something else; nil otherwise.
+  package var wayOut: String?
   /// The scene, where the document names it.
   public var scene: String?
   /// Names the finding from run to run: the kind and the paths of what it is about.

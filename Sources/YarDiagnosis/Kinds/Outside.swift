@@ -17,7 +17,8 @@ extension FindingKind {
       them whole. In a part of a screen, which may be shown with what is beside it, it is a note,
       unless the canvas shows the view inside or it lies more than 50 points away. Where code has
       an outlet to the constraint that places it, it is a note: it may come in. Of views that lie
-      outside together the first is told.
+      outside together the first is told. `yar render` reports a column that is higher than
+      its scene once, with the points that are missing.
 
       Tie the view to both sides, or let its text wrap. Both are tried, and other constants for
       what places it.

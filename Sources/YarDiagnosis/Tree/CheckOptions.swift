@@ -68,6 +68,8 @@ public struct CheckOptions {
 struct CheckDepth {
   /// Whether only the fingerprints of findings count, so that proofs and rules of conflicts are not told.
   var isOutline = false
+  /// Whether all that lies outside as a container is too high is reported once.
+  var gathersHeights = false
   /// Whether anybody reads what is said of conflicts, which takes the proof.
   var tellsWords = true
   /// Causes of which no words are made; nil makes words for people of all.

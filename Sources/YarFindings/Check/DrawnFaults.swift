@@ -129,8 +129,9 @@ package final class DrawnFaults {
   /// What is wrong, with the way out.
   private func words(of finding: Finding) -> String {
     let code = finding.kind.rawValue
-    let way = waysOut[code] ?? finding.kind.wayOut
-    waysOut[code] = way
+    let ofKind = waysOut[code] ?? finding.kind.wayOut
+    waysOut[code] = ofKind
+    let way = finding.wayOut ?? ofKind
     return "\(finding.summary) [\(code)]; \(way)"
   }
 }
