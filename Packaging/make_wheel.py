@@ -11,7 +11,7 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from bundle import OLDEST_GLIBC, bundled, fonts, gather
+from bundle import OLDEST_GLIBC, bundled, fonts, gather, patch
 from command import paths, run
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,7 +26,9 @@ def stage(arguments: argparse.Namespace, root: Path) -> None:
     library, command = package / "lib" / "libyar.so", package / "bin" / "yar"
     shutil.copyfile(arguments.library, library)
     shutil.copyfile(arguments.command, command)
-    libraries = gather([library, command], root / "yar.libs", arguments.work)
+    soname = run("patchelf", "--print-soname", library).strip()
+    libraries = gather([library], root / "yar.libs", arguments.work)
+    patch(command, "$ORIGIN/../lib", {soname: library.name}, root / "yar.libs")
     found = fonts(package / "share" / "yar" / "fonts" / "opentype" / "inter")
     info = root / f"yar-{arguments.version}.dist-info"
     bundled([*libraries, *found], info / "sboms", info / "licenses" / "bundled")
