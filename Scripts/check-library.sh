@@ -35,6 +35,11 @@ mkdir "$made/out"
 "$made/tickets" Examples/Rows/ticket.json Examples/Rows/tickets.jsonl "$made/out/{{ id }}.png"
 [ "$(find "$made/out" -name '*.png' | wc -l)" -eq "$(wc -l <Examples/Rows/tickets.jsonl)" ]
 
+compile all Examples/C/all.c
+pages=$("$made/all" Examples/Rows/ticket.json Examples/Rows/tickets.jsonl "$made/all.pdf")
+[ "$pages" = "$(wc -l <Examples/Rows/tickets.jsonl) pages" ]
+[ "$("$made/all" Examples/Rows/ticket.json Examples/Rows/tickets.jsonl "$made/sheets.pdf" 800x900pt:1x2)" = "10 pages" ]
+
 compile check Examples/C/check.c
 "$made/check" Documentation/Checks/conflict-wrong.json >"$made/found" && exit 1 || [ $? -eq 1 ]
 grep -q "conflict-wrong.json:20: box cannot satisfy 3 constraints at once.*\[conflict\]" "$made/found"
@@ -53,6 +58,7 @@ if command -v valgrind >/dev/null; then
   mkdir "$made/slow"
   head -n 2 Examples/Rows/tickets.jsonl >"$made/two.jsonl"
   remembers "$made/tickets" Examples/Rows/ticket.json "$made/two.jsonl" "$made/slow/{{ id }}.png"
+  remembers "$made/all" Examples/Rows/ticket.json "$made/two.jsonl" "$made/slow/all.pdf"
   YAR_ONE_THREAD=1 remembers "$made/interface"
 else
   echo "library: memory is not checked, valgrind is not there"

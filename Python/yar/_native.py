@@ -222,6 +222,7 @@ class Result(ctypes.Structure):
         ("document_byte_count", c_size_t),
         ("changes", POINTER(Change)),
         ("change_count", c_size_t),
+        ("page_count", c_size_t),
     ]
 
 
@@ -272,6 +273,17 @@ class Task(ctypes.Structure):
         ("pdf", c_char_p),
         ("attachments", POINTER(Attachment)),
         ("attachment_count", c_size_t),
+    ]
+
+
+class Sheet(ctypes.Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("name", c_char_p),
+        ("start", c_size_t),
+        ("copies_field", c_char_p),
+        ("marks", c_char_p),
+        ("bleed", c_char_p),
     ]
 
 
@@ -353,6 +365,16 @@ def _open() -> ctypes.CDLL:
             ResultPointer,
             [c_void_p, c_void_p, c_void_p, c_size_t, c_size_t, POINTER(Task)],
         ),
+        "yar_file_new": (
+            c_void_p,
+            [c_void_p, c_void_p, c_char_p, POINTER(Task), POINTER(Sheet), POINTER(ResultPointer)],
+        ),
+        "yar_file_add": (
+            ResultPointer,
+            [c_void_p, c_void_p, c_size_t, c_size_t, POINTER(Attachment), c_size_t],
+        ),
+        "yar_file_finish": (ResultPointer, [c_void_p]),
+        "yar_file_free": (None, [c_void_p]),
         "yar_report_new": (c_void_p, [c_void_p, POINTER(ResultPointer)]),
         "yar_report_causes": (ResultPointer, [c_void_p, c_void_p, c_uint32]),
         "yar_report_free": (None, [c_void_p]),

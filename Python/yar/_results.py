@@ -42,7 +42,7 @@ class RowResult:
 
 @dataclass(frozen=True)
 class Summary:
-    """What came of ``Template.render_rows``."""
+    """What came of ``Template.render_rows`` or ``Template.render_all``."""
 
     row_count: int
     """How many rows there were."""
@@ -52,6 +52,8 @@ class Summary:
     """What is wrong with rows that were not drawn."""
     warnings: list[Problem] = field(default_factory=list)
     """What may not be meant, each once with the first row that has it."""
+    page_count: int = 0
+    """How many pages or sheets ``Template.render_all`` made."""
 
     def __bool__(self) -> bool:
         return not self.errors
@@ -91,7 +93,7 @@ def done(template: int, batch: Batch, task: Task) -> list[RowResult]:
     """Does what is wanted with a batch; other threads go on meanwhile."""
     pointer = _drawn(template, batch, task)
     try:
-        return _results(pointer.contents, batch, task)
+        return results_of(pointer.contents, batch, task)
     finally:
         _native.library.yar_result_free(pointer)
 
@@ -108,29 +110,34 @@ def notes(template: int, batch: Batch, task: Task) -> list[Problem]:
 def _drawn(template: int, batch: Batch, task: Task) -> Any:
     first = batch.first_number + batch.first
     files, file_count, _kept = structures(task.attachments, range(first, first + batch.count))
-    options = _native.Task(
-        size=ctypes.sizeof(_native.Task),
-        wanted=task.wanted,
-        format=_native.FORMATS[task.format],
-        scale=task.scale or 0,
-        names=task.names,
-        first_number=batch.first_number,
-        scene=encoded(task.scene),
-        report=task.report,
-        time_limit=task.time_limit,
-        compression=_native.COMPRESSIONS[task.compression],
-        quality=task.quality or 0,
-        pdf=encoded(task.pdf),
-        attachments=files,
-        attachment_count=file_count,
-    )
+    options = options_of(task)
+    options.first_number = batch.first_number
+    options.attachments, options.attachment_count = files, file_count
     with engine(task.fonts) as own:
         return _native.library.yar_draw(
             own.handle, template, batch.handle, batch.first, batch.count, ctypes.byref(options)
         )
 
 
-def _results(result: _native.Result, batch: Batch, task: Task) -> list[RowResult]:
+def options_of(task: Task) -> _native.Task:
+    """What is wanted, as libyar takes it, without numbers and attachments."""
+    return _native.Task(
+        size=ctypes.sizeof(_native.Task),
+        wanted=task.wanted,
+        format=_native.FORMATS[task.format],
+        scale=task.scale or 0,
+        names=task.names,
+        scene=encoded(task.scene),
+        report=task.report,
+        time_limit=task.time_limit,
+        compression=_native.COMPRESSIONS[task.compression],
+        quality=task.quality or 0,
+        pdf=encoded(task.pdf),
+    )
+
+
+def results_of(result: _native.Result, batch: Batch, task: Task) -> list[RowResult]:
+    """What a result of libyar says of each row of a batch."""
     first = batch.first_number + batch.first
     results = [RowResult(first + index) for index in range(batch.count)]
     for error in problems_of(result):
@@ -141,9 +148,10 @@ def _results(result: _native.Result, batch: Batch, task: Task) -> list[RowResult
     for warning in warnings_of(result):
         if warning.row:
             results[warning.row - first].warnings.append(placed(warning, task.places))
-    for index in range(result.picture_count):
-        picture = _picture(result.pictures[index], task.format)
-        results[picture.row - first].pictures.append(picture)
+    for picture in pictures_of(result, task):
+        # Sheets are of no single row.
+        if picture.row:
+            results[picture.row - first].pictures.append(picture)
     for index in range(result.frame_count):
         frame = _frame(result.frames[index])
         results[frame.row - first].frames.append(frame)
@@ -179,17 +187,20 @@ def _polygon(made: Any) -> tuple[tuple[float, float], ...]:
     return tuple(zip(made.polygon[0::2], made.polygon[1::2]))
 
 
-def _picture(picture: Any, format: str) -> Picture:
-    return Picture(
-        ctypes.string_at(picture.bytes, picture.byte_count),
-        format,
-        picture.width,
-        picture.height,
-        row=picture.row,
-        scene=text(picture.scene),
-        name=text(picture.name),
-        page=picture.page,
-    )
+def pictures_of(result: _native.Result, task: Task) -> Iterator[Picture]:
+    """The pictures in a result of libyar."""
+    for index in range(result.picture_count):
+        picture = result.pictures[index]
+        yield Picture(
+            ctypes.string_at(picture.bytes, picture.byte_count),
+            task.format,
+            picture.width,
+            picture.height,
+            row=picture.row,
+            scene=text(picture.scene),
+            name=text(picture.name),
+            page=picture.page,
+        )
 
 
 def _frame(frame: Any) -> Frame:

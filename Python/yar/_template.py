@@ -15,9 +15,10 @@ from typing import Any, Literal
 
 from . import _native, _rows, _source
 from ._attachment import Attachments, kinds
-from ._engines import Fonts
+from ._engines import Fonts, engine
 from ._findings import Finding, Report
 from ._gathering import Gathering
+from ._one_file import OneFile, Sheet, Target, format_of, refuse_input
 from ._picture import Frame, Line, Picture
 from ._problems import Problem, RowError, TemplateError, TemplateWarning, Told, encoded, taken, warn
 from ._progress import shown
@@ -70,6 +71,7 @@ class Template:
         if image_memory is not None and not 0 < image_memory < 1 << 63:
             raise ValueError(f"the image_memory must be a number of bytes above 0, not {image_memory!r}")
         text = _source.read(source, name)
+        self._path = None if text.path is None else os.path.abspath(text.path)
         self._bytes = text.text
         self._places = text.places
         if text.path is not None:
@@ -347,6 +349,88 @@ class Template:
         self._warn(summary.warnings)
         return replace(summary, row_count=count)
 
+    def render_all(
+        self,
+        rows: Rows,
+        target: Target,
+        *,
+        sheet: str | None = None,
+        start: int | None = None,
+        copies_field: str | None = None,
+        marks: Literal["cut"] | None = None,
+        bleed: float | str | None = None,
+        format: Format | None = None,
+        scale: float | None = None,
+        compression: Compression = "balanced",
+        quality: int | None = None,
+        pdf: str | Iterable[str] | None = None,
+        attachments: Attachments | None = None,
+        progress: bool = False,
+    ) -> Summary:
+        """Draws all rows into one PDF, with all pages of each; or, with a ``sheet``, their labels on sheets.
+
+        ``target`` is a path such as ``"all.pdf"``, or a file that is open for bytes and gets them as they come. The file of a path is
+        there as a whole or not at all: not where an exception ends the call, and not where nothing came of any row. Memory does not
+        grow with rows. Rows that fail are left out; the ``Summary`` says why, and how many pages there are.
+
+        >>> import io
+        >>> tag = Template({
+        ...     "yar": 1, "data": {"type": "object", "properties": {"name": {"type": "string"}}},
+        ...     "root": {"type": "Label", "text": "{{ name }}"},
+        ... })
+        >>> rows = [{"name": f"No. {number}"} for number in range(50)]
+        >>> tag.render_all(rows, io.BytesIO(), sheet="avery-l7160", start=8).page_count
+        3
+
+        ``sheet`` is one that is sold, or paper, columns and rows (``"A4:3x8:margin=10mm"``); a scene without a size has that of a label.
+        ``start`` is the first label of the first sheet that is free, ``copies_field`` the field that says how many labels a row gets,
+        ``marks="cut"`` shows where to cut, and ``bleed`` is how far labels go on beyond their edges, in points or as ``"3mm"``. With
+        another ending than ``.pdf`` each sheet is a picture: ``labels.png`` is ``labels-page-1.png`` and so on.
+        """
+        with_sheet = {"start": start, "copies_field": copies_field, "marks": marks, "bleed": bleed}
+        for name, value in with_sheet.items():
+            if sheet is None and value is not None:
+                raise ValueError(f"'{name}' needs a sheet of labels, such as sheet='avery-l7160'")
+        plan = None if sheet is None else Sheet(sheet, start, copies_field, marks, bleed)
+        task = _task(
+            format_of(target, format, plan),
+            scale=scale,
+            compression=compression,
+            quality=quality,
+            pdf=pdf,
+            attachments=attachments,
+        )
+        inputs = {"the template": self._path, "the file of rows": rows}
+        if isinstance(target, (str, os.PathLike)):
+            refuse_input(Path(target), inputs)
+        summary = Summary(0, [], [])
+        told = Told()
+        count = 0
+        with engine(self._fonts) as own, OneFile(self._handle, own, target, self._own(task), plan) as file:
+
+            def save_sheets() -> None:
+                for picture in file.sheets:
+                    refuse_input(Path(picture.name), inputs)
+                    summary.paths.append(picture.save(picture.name))
+                file.sheets.clear()
+
+            results = self._results(rows, task, 1, summary.warnings.append, file.add)
+            for result in shown(results, rows, progress):
+                count += 1
+                summary.warnings.extend(told.new(result.warnings))
+                summary.errors.extend(result.errors)
+                save_sheets()
+            file.finish()
+            save_sheets()
+            if file.page_count and task.format == "pdf" and isinstance(target, (str, os.PathLike)):
+                summary.paths.append(Path(target))
+        self._warn(summary.warnings)
+        # That nothing was made is of this call, whatever was told before.
+        for found in file.warnings:
+            warn(found)
+        summary.warnings.extend(file.warnings)
+        return replace(summary, row_count=count, page_count=file.page_count)
+
     def check(
         self, rows: Rows, *, fixes: bool = False, progress: bool = False, jobs: int | None = None
     ) -> Report:
@@ -369,14 +453,19 @@ class Template:
         )
 
     def _results(
-        self, rows: Rows, task: Task, jobs: int | None, note: Callable[[Problem], None]
+        self,
+        rows: Rows,
+        task: Task,
+        jobs: int | None,
+        note: Callable[[Problem], None],
+        add: Callable[[Batch], list[RowResult]] | None = None,
     ) -> Iterator[RowResult]:
-        """``note`` takes what is to be known of the rows as a whole."""
+        """``note`` takes what is to be known of the rows as a whole, ``add`` the rows that go into one file."""
         task = self._own(task)
         pace = Pace()
 
         def work(batch: Batch) -> list[RowResult]:
-            return done(self._handle, batch, task)
+            return done(self._handle, batch, task) if add is None else add(batch)
 
         def empty(batch: Batch) -> None:
             for found in notes(self._handle, batch, task):

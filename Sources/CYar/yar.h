@@ -22,7 +22,8 @@
  * errors, not crashes. Freeing them is nothing.
  *
  * Threads. All calls may be made from any thread. Templates, rows and reports may be used by several threads at once; so may
- * an engine, but its calls wait for each other: give each thread an engine of its own, and they work side by side.
+ * an engine and the files that were begun with it, but their calls wait for each other: give each thread an engine of its own, and they
+ * work side by side.
  *
  * Fork. A fork waits until calls on other threads are done, so everything may be used in the child; engines open their
  * fonts anew there. That is as long as the longest call takes: draw few rows in a call where a program forks, or start programs by
@@ -61,6 +62,7 @@ typedef struct yar_engine yar_engine;
 typedef struct yar_template yar_template;
 typedef struct yar_rows yar_rows;
 typedef struct yar_report yar_report;
+typedef struct yar_file yar_file;
 
 /* ---- Results ------------------------------------------------------------------------------------------------------- */
 
@@ -74,14 +76,14 @@ typedef struct yar_error {
   size_t row;          /* the number of the row, from 1; 0 where no row is to blame */
   const char *message; /* what is wrong, and how to put it right; with a field it goes on from its name: "is missing" */
   const char *field;   /* the field of the row: "guests[2].name"; empty where no single one is to blame */
-  const char *file;    /* the name of the template, as yar_template_options gave it */
+  const char *file;    /* the name of the template, as yar_template_options gave it, or the path that cannot be written */
   const char *excerpt; /* the text at that place and a caret under it; mostly empty */
 } yar_error;
 
-/* A picture of a scene of a row, or of a page of it (Documentation/Pages.md). */
+/* A picture of a scene of a row, or of a page of it (Documentation/Pages.md), or of a sheet with the labels of several rows. */
 typedef struct yar_picture {
-  size_t row;
-  size_t page;       /* the number of the page, from 1; 0 where the scene has no pages, and in PDF, which has all pages of a scene */
+  size_t row;        /* 0 of a sheet */
+  size_t page;       /* the number of the page or sheet, from 1; 0 where the scene has no pages, and in PDF, which has all pages of a scene */
   const char *scene; /* the name of the scene; empty where it has none */
   const char *name;  /* what yar_task.names makes of the row; empty without */
   double width;
@@ -258,10 +260,12 @@ typedef struct yar_result {
   const yar_warning *warnings;
   size_t warning_count;
   size_t checked_scenes; /* of yar_check(), how many scenes were looked at; 0 where the document could not be read */
-  const uint8_t *document;   /* of yar_repair(), the text with the changes, and a zero behind it; NULL where it could not be read */
+  const uint8_t *document;   /* of yar_repair(), the text with the changes, and a zero behind it; NULL where it could not be read.
+                                Of yar_file_add() and yar_file_finish() without a path, the next bytes of the file; NULL where none came */
   size_t document_byte_count;
   const yar_change *changes; /* what was written, in order, and then what was left */
   size_t change_count;
+  size_t page_count; /* of yar_file_finish(), how many pages or sheets there are; 0 where there is no file, and a warning or an error says why */
 } yar_result;
 
 /* Gives back a result and everything in it. */
@@ -425,6 +429,54 @@ typedef struct yar_task {
  * of a PDF without a name from its file. A NULL task draws PNG. Never returns NULL. */
 yar_result *yar_draw(yar_engine *engine, const yar_template *made, const yar_rows *rows, size_t first, size_t count,
                      const yar_task *task);
+
+/* ---- One file of all rows ------------------------------------------------------------------------------------------ */
+
+/* How labels go onto sheets, as the options of `yar render` say it (Documentation/Pages.md). `size` is sizeof(yar_sheet); all else but
+ * `name` may be zero. A scene without a size has that of a label. */
+typedef struct yar_sheet {
+  size_t size;
+  const char *name;         /* a sheet that is sold, "avery-l7160", or paper, columns and rows: "A4:3x8:margin=10mm:gap=2mm" */
+  size_t start;             /* the first label of the first sheet that is free, from 1; 0 is 1 */
+  const char *copies_field; /* the field that says how many labels a row gets; NULL: one each */
+  const char *marks;        /* "cut" shows in the margins where to cut; NULL: none */
+  const char *bleed;        /* how far labels go on beyond their edges, such as "3mm"; a number alone is points; NULL: 0 */
+} yar_sheet;
+
+/* Begins a file of all rows: a PDF with all pages of each, or, with a `sheet`, sheets with their labels. Memory does not grow with rows.
+ *
+ *   yar_file *file = yar_file_new(engine, ticket, "all.pdf", NULL, NULL, NULL);
+ *   while (... some 50 rows ...) yar_result_free(yar_file_add(file, rows, 0, SIZE_MAX, NULL, 0));
+ *   yar_result *result = yar_file_finish(file);
+ *   ... result->page_count ...
+ *   yar_result_free(result); yar_file_free(file);
+ *
+ * The PDF grows beside `path`, in folders that are made, and takes the place of what is there when it is finished: whole or not at all. It
+ * does not replace the template, nor an image that the template names; of rows that are read from files, the caller knows. With a `path` that
+ * is NULL the caller writes it: each result has the next bytes as its `document`. With a `sheet`, and in another format than YAR_PDF, each sheet is one of
+ * the `pictures` of the call that filled it, nothing is written, and `path` is what they are called: "labels.png" is labels-page-1.png.
+ *
+ * Of the task count format, scale, compression, quality, pdf, attachments (row 0 goes with all rows) and time_limit; a NULL task
+ * makes a PDF. A PDF is one invoice at most, and as such has to be begun as one: by the template, by attachments of the task, or by
+ * the pdf "a-3b". Its title is that of the template or of all rows.
+ *
+ * The file keeps its engine and its template, which may be freed before it, and may be used from any thread: its calls wait for each other and for others of the engine. In a child of a fork
+ * it is not used; there it is freed without a trace, and the parent goes on with it. */
+yar_file *yar_file_new(yar_engine *engine, const yar_template *made, const char *path, const yar_task *task,
+                       const yar_sheet *sheet, yar_result **problems);
+
+/* Adds `count` rows from the one at the place `first`, counted from 0; SIZE_MAX is all. Rows have numbers from 1 on through all calls of a file. A row that is wrong is an
+ * error of that row, nothing of it is in the file, and the others are done. An error without a row is one of the file, which cannot be
+ * finished then, or of the call. A list of a row may be longer than the 10,000 items that are drawn at once, as `yar render` takes it. `attachments` are for PDFs of these rows, by their numbers, besides those of the task; NULL
+ * without. Never returns NULL. */
+yar_result *yar_file_add(yar_file *file, const yar_rows *rows, size_t first, size_t count,
+                         const yar_attachment *attachments, size_t attachment_count);
+
+/* Finishes the file. Where nothing came of any row there is none, what was there before stays, and a warning says so. Never returns NULL. */
+yar_result *yar_file_finish(yar_file *file);
+
+/* Gives the file back; one that is not finished leaves nothing behind, and what was there before stays. */
+void yar_file_free(yar_file *file);
 
 /* ---- Reports ------------------------------------------------------------------------------------------------------- */
 

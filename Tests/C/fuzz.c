@@ -154,6 +154,44 @@ static void draw(yar_engine *engine, yar_template *made, yar_rows *rows) {
   free(names);
 }
 
+/* Files of all rows are begun, filled and finished with options and handles that may be none. */
+static void fill(yar_engine *engine, yar_template *made, yar_rows *rows) {
+  static const char *const sheets[] = {"avery-l7160", "A4:3x8:margin=10mm", "A4:0x8", "A9:1x1", "", "9x9pt:1x1:gap=2,3", "A4:1x1:margin=9in"};
+  size_t count;
+  char *text = damaged(dice(2) ? seeds[3] : sheets[dice(7)], &count);
+  yar_sheet sheet = {.size = dice(9) ? sizeof sheet : (size_t)odd_number(),
+                     .name = dice(9) ? sheets[dice(7)] : dice(2) ? text : NULL,
+                     .start = dice(3) ? 0 : (size_t)odd_number(),
+                     .copies_field = dice(3) ? NULL : dice(2) ? "count" : text,
+                     .marks = dice(3) ? NULL : dice(9) ? "cut" : text,
+                     .bleed = dice(3) ? NULL : dice(9) ? "3mm" : text};
+  yar_task task = {.size = dice(9) ? sizeof task : (size_t)odd_number(),
+                   .format = dice(3) ? YAR_PDF : (uint32_t)dice(7),
+                   .scale = dice(4) ? 0.1 : (double)odd_number() / 3,
+                   .pdf = dice(3) ? NULL : dice(2) ? "ua-1,a-3b" : text};
+  yar_attachment file = {.row = (size_t)dice(3), .name = dice(9) ? "a.txt" : NULL, .bytes = (const uint8_t *)text, .byte_count = count,
+                         .factur_x = dice(9) ? NULL : "en16931"};
+  yar_result *problems = NULL;
+  yar_file *made_file = yar_file_new(dice(20) ? engine : NULL, dice(20) ? made : NULL, NULL, dice(4) ? &task : NULL,
+                                     dice(2) ? &sheet : NULL, &problems);
+  if (made_file == NULL && (problems == NULL || problems->error_count == 0)) abort();
+  yar_result_free(problems);
+  for (int i = 0; i < 2; i++) {
+    yar_result *result = yar_file_add(dice(20) ? made_file : (yar_file *)rows, dice(20) ? rows : NULL, dice(9) ? 0 : (size_t)odd_number(),
+                                      dice(5) ? 2 : (size_t)odd_number(), dice(3) ? NULL : &file, dice(3) ? 0 : 1);
+    for (size_t k = 0; k < result->error_count; k++)
+      if (result->errors[k].message[0] == '\0') abort();
+    yar_result_free(result);
+  }
+  if (dice(5)) {
+    yar_result *result = yar_file_finish(made_file);
+    if (result->page_count == 0 && result->error_count + result->warning_count == 0) abort();
+    yar_result_free(result);
+  }
+  yar_file_free(made_file);
+  free(text);
+}
+
 static void check(yar_engine *engine) {
   size_t count;
   char *text = damaged(seeds[0], &count);
@@ -199,6 +237,7 @@ static void round_of(yar_engine *engine, size_t *drawn) {
   if (rows == NULL && (problems == NULL || problems->error_count == 0)) abort();
   yar_result_free(problems);
   draw(engine, made, rows);
+  if (dice(3) == 0) fill(engine, made, rows);
   *drawn += 1;
   yar_rows_free(rows);
   yar_template_free(made);

@@ -1,5 +1,6 @@
 /* What yar.h promises: errors for what is wrong, threads, forks, silence. Prints what went wrong; 0 where nothing did. */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <math.h>
 #include <pthread.h>
 #include <signal.h>
@@ -405,6 +406,258 @@ static void test_pdf(yar_engine *engine) {
   yar_template_free(made);
 }
 
+/* How many pages are in a file that is finished and freed; SIZE_MAX where that fails. */
+static size_t finish(yar_file *file) {
+  yar_result *result = yar_file_finish(file);
+  size_t count = result->error_count == 0 ? result->page_count : SIZE_MAX;
+  yar_result_free(result);
+  yar_file_free(file);
+  return count;
+}
+
+/* The files in a folder whose names begin so. */
+static int count_files(const char *folder, const char *start) {
+  DIR *open = opendir(folder);
+  int count = 0;
+  for (struct dirent *entry; open != NULL && (entry = readdir(open)) != NULL;)
+    if (strncmp(entry->d_name, start, strlen(start)) == 0) count += 1;
+  if (open != NULL) closedir(open);
+  return count;
+}
+
+/* Rows of several calls are pages of one file, or labels on its sheets. */
+static void test_file_of_all_rows(yar_engine *engine) {
+  char folder[] = "/tmp/yar-XXXXXX";
+  EXPECT(mkdtemp(folder) != NULL);
+  char path[100], deeper[100];
+  sprintf(path, "%s/all.pdf", folder);
+  sprintf(deeper, "%s/a/b/all.pdf", folder);
+  yar_template *made = read_card();
+  yar_rows *rows = read_lines(made);
+
+  /* A row that fails is an error of it, with the number that it has among all. */
+  yar_file *file = yar_file_new(engine, made, deeper, NULL, NULL, NULL);
+  EXPECT(file != NULL);
+  yar_result *result = yar_file_add(file, rows, 0, SIZE_MAX, NULL, 0);
+  EXPECT(result->error_count == 1 && result->errors[0].row == 2 && strcmp(result->errors[0].field, "name") == 0);
+  EXPECT(result->picture_count == 0 && result->document == NULL);
+  yar_result_free(result);
+  result = yar_file_add(file, rows, 1, 2, NULL, 0);
+  EXPECT(result->error_count == 1 && result->errors[0].row == 4);
+  yar_result_free(result);
+  EXPECT(access(deeper, F_OK) != 0);
+  EXPECT(finish(file) == 3);
+  EXPECT(access(deeper, F_OK) == 0);
+
+  /* Without a path the caller gets the bytes; the same to the byte. */
+  file = yar_file_new(engine, made, NULL, NULL, NULL, NULL);
+  char *bytes = NULL;
+  size_t count = 0, room = 0;
+  for (int call = 0; call < 3; call++) {
+    result = call < 2 ? yar_file_add(file, rows, call, SIZE_MAX, NULL, 0) : yar_file_finish(file);
+    if (result->document != NULL) {
+      room = count + result->document_byte_count;
+      bytes = realloc(bytes, room);
+      memcpy(bytes + count, result->document, result->document_byte_count);
+      count = room;
+    }
+    yar_result_free(result);
+  }
+  expect_error(yar_file_finish(file), "the file is finished");
+  expect_error(yar_file_add(file, rows, 0, 1, NULL, 0), "the file is finished");
+  yar_file_free(file);
+  FILE *written = fopen(deeper, "rb");
+  char *other = malloc(count + 1);
+  EXPECT(written != NULL && fread(other, 1, count + 1, written) == count && memcmp(bytes, other, count) == 0);
+  if (written != NULL) fclose(written);
+  free(other);
+  free(bytes);
+
+  /* What is not finished leaves nothing, and what was there stays; so does it where nothing came of any row. */
+  file = yar_file_new(engine, made, path, NULL, NULL, NULL);
+  yar_result_free(yar_file_add(file, rows, 0, 3, NULL, 0));
+  yar_engine *other_engine = yar_engine_new(NULL, NULL);
+  yar_file *others = yar_file_new(other_engine, made, path, NULL, NULL, NULL);
+  yar_engine_free(other_engine);
+  yar_result_free(yar_file_add(others, rows, 1, 1, NULL, 0));
+  result = yar_file_finish(others);
+  EXPECT(result->page_count == 0 && result->error_count == 0 && result->warning_count == 1);
+  EXPECT(strcmp(result->warnings[0].message, "nothing was made: no row could be drawn") == 0);
+  yar_result_free(result);
+  yar_file_free(others);
+  EXPECT(count_files(folder, ".all.pdf") == 1);
+  /* A child leaves the file to its parent. */
+  pid_t child = fork();
+  if (child == 0) {
+    result = yar_file_add(file, rows, 0, 1, NULL, 0);
+    int is_refused = result->error_count == 1 && strstr(result->errors[0].message, "forked") != NULL;
+    yar_file_free(file);
+    _exit(is_refused ? 0 : 1);
+  }
+  int status = -1;
+  waitpid(child, &status, 0);
+  EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  EXPECT(count_files(folder, ".all.pdf") == 1);
+  yar_file_free(file);
+  EXPECT(count_files(folder, ".all.pdf") == 0 && access(path, F_OK) != 0);
+
+  /* Labels on sheets, as a PDF and as pictures. */
+  yar_sheet sheet = {.size = sizeof sheet, .name = "A4:1x2:margin=10mm", .start = 2, .copies_field = "seat", .marks = "cut", .bleed = "3mm"};
+  file = yar_file_new(engine, made, path, NULL, &sheet, NULL);
+  yar_result_free(yar_file_add(file, rows, 0, 1, NULL, 0));
+  EXPECT(finish(file) == 7);
+  yar_task task = {.size = sizeof task, .format = YAR_PNG};
+  file = yar_file_new(engine, made, "labels.png", &task, &sheet, NULL);
+  result = yar_file_add(file, rows, 0, 1, NULL, 0);
+  EXPECT(result->picture_count == 6);
+  if (result->picture_count == 6) {
+    EXPECT(result->pictures[5].row == 0 && result->pictures[5].page == 6 && result->pictures[5].height > 840);
+    EXPECT(strcmp(result->pictures[5].name, "labels-page-6.png") == 0);
+    EXPECT(memcmp(result->pictures[5].bytes, "\x89PNG", 4) == 0);
+  }
+  yar_result_free(result);
+  result = yar_file_finish(file);
+  EXPECT(result->picture_count == 1 && result->page_count == 7);
+  yar_result_free(result);
+  yar_file_free(file);
+
+  /* How it may not be begun. */
+  yar_result *problems = NULL;
+#define REFUSED(engine, made, path, task, sheet, words) \
+  EXPECT(yar_file_new(engine, made, path, task, sheet, &problems) == NULL); \
+  expect_error(problems, words)
+  REFUSED(NULL, made, path, NULL, NULL, "the engine is none");
+  REFUSED(engine, NULL, path, NULL, NULL, "the template is none");
+  REFUSED(engine, made, path, &task, NULL, "all rows are one file as YAR_PDF alone");
+  REFUSED(engine, made, folder, NULL, NULL, "it is a folder");
+  REFUSED(engine, made, "/tmp/\xff.pdf", NULL, NULL, "the path is no UTF-8");
+  REFUSED(engine, made, "/dev/null/all.pdf", NULL, NULL, "/dev/null/all.pdf");
+  task = (yar_task){.size = sizeof task, .format = YAR_PDF, .names = "{{ name }}"};
+  REFUSED(engine, made, path, &task, NULL, "are for yar_draw()");
+  task = (yar_task){.size = sizeof task, .format = YAR_PDF, .pdf = "ua-2"};
+  REFUSED(engine, made, path, &task, NULL, "not 'ua-2'");
+  sheet = (yar_sheet){.size = 3};
+  REFUSED(engine, made, path, NULL, &sheet, "sizeof(yar_sheet)");
+  sheet = (yar_sheet){.size = sizeof sheet};
+  REFUSED(engine, made, path, NULL, &sheet, "the sheet has no name");
+  sheet.name = "avery-l716";
+  REFUSED(engine, made, path, NULL, &sheet, "there is no sheet 'avery-l716'; did you mean");
+  sheet = (yar_sheet){.size = sizeof sheet, .name = "avery-l7160", .start = 22};
+  REFUSED(engine, made, path, NULL, &sheet, "'start' is 22, and a sheet of 'avery-l7160' has 21 labels");
+  sheet = (yar_sheet){.size = sizeof sheet, .name = "A4:3x8", .copies_field = "saet"};
+  REFUSED(engine, made, path, NULL, &sheet, "'copies_field' names 'saet', which the template's data do not have; did you mean 'seat'?");
+  sheet = (yar_sheet){.size = sizeof sheet, .name = "A4:3x8", .marks = "cut"};
+  REFUSED(engine, made, path, NULL, &sheet, "the mark 'cut' needs margins of 10 pt");
+  sheet = (yar_sheet){.size = sizeof sheet, .name = "A4:3x8", .marks = "fold"};
+  REFUSED(engine, made, path, NULL, &sheet, "'marks' must be 'cut', not 'fold'");
+  sheet = (yar_sheet){.size = sizeof sheet, .name = "A4:3x8", .bleed = "3 cm"};
+  REFUSED(engine, made, path, NULL, &sheet, "'bleed' must be a length of at most an inch");
+#undef REFUSED
+  expect_error(yar_file_add(NULL, rows, 0, 1, NULL, 0), "the file is none");
+  expect_error(yar_file_finish((yar_file *)rows), "the file is none");
+  yar_file_free((yar_file *)rows);
+
+  /* The template is no output. */
+  char json[100];
+  sprintf(json, "%s/card.json", folder);
+  written = fopen(json, "wb");
+  fputs(card, written);
+  fclose(written);
+  yar_template_options options = {.size = sizeof options, .file = json};
+  yar_template *named = yar_template_read(card, strlen(card), &options, NULL);
+  EXPECT(yar_file_new(engine, named, json, NULL, NULL, &problems) == NULL);
+  EXPECT(problems->error_count == 1 && strcmp(problems->errors[0].file, json) == 0);
+  expect_error(problems, "it is the template; name another file");
+  yar_template_free(named);
+
+  yar_rows_free(rows);
+  yar_template_free(made);
+  unlink(json);
+  unlink(path);
+  unlink(deeper);
+  sprintf(path, "%s/a/b", folder);
+  rmdir(path);
+  sprintf(path, "%s/a", folder);
+  rmdir(path);
+  EXPECT(rmdir(folder) == 0);
+}
+
+/* Files go with the rows that they are of; a PDF is one invoice at most. */
+static void test_attachments_of_all_rows(yar_engine *engine) {
+  yar_template *made = read_card();
+  const char *two = "{\"name\":\"12.50\"}\n{\"name\":\"13.50\"}\n";
+  const char *xml = "<I><SpecifiedTradeSettlementHeaderMonetarySummation><DuePayableAmount>12.50</DuePayableAmount>"
+                    "</SpecifiedTradeSettlementHeaderMonetarySummation></I>";
+  yar_rows *rows = yar_rows_from_text(made, two, strlen(two), NULL);
+  yar_attachment invoice = {.row = 1, .bytes = (const uint8_t *)xml, .byte_count = strlen(xml), .factur_x = "en16931"};
+  yar_attachment note = {.row = 2, .name = "note.txt"};
+
+  yar_file *file = yar_file_new(engine, made, NULL, NULL, NULL, NULL);
+  expect_error(yar_file_add(file, rows, 0, 2, &invoice, 1), "begin it with the pdf 'a-3b'");
+  expect_error(yar_file_add(file, rows, 0, 2, NULL, 1), "the attachments are NULL");
+  yar_file_free(file);
+
+  yar_task task = {.size = sizeof task, .format = YAR_PDF, .attachments = &invoice, .attachment_count = 1};
+  file = yar_file_new(engine, made, NULL, &task, NULL, NULL);
+  yar_result *first = yar_file_add(file, rows, 0, 2, &note, 1);
+  EXPECT(first->error_count == 0);
+  yar_result *end = yar_file_finish(file);
+  EXPECT(end->page_count == 2 && end->document != NULL);
+  yar_picture all = {.bytes = end->document, .byte_count = end->document_byte_count};
+  EXPECT(holds(&all, "<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>"));
+  yar_result_free(first);
+  yar_result_free(end);
+  yar_file_free(file);
+
+  /* The amount of another row is not on its page. */
+  invoice.row = 2;
+  file = yar_file_new(engine, made, NULL, &task, NULL, NULL);
+  first = yar_file_add(file, rows, 0, 2, NULL, 0);
+  EXPECT(first->error_count == 1 && first->errors[0].row == 2 && strstr(first->errors[0].message, "12.50") != NULL);
+  yar_result_free(first);
+  yar_file_free(file);
+  yar_rows_free(rows);
+  yar_template_free(made);
+}
+
+/* A list that is too long to have views at a time goes over the pages of a PDF in pieces. */
+static void test_long_lists(yar_engine *engine) {
+  static const char text[] =
+      "{ \"yar\": 1, \"pages\": { \"size\": [200, 400], \"margin\": 10 },\n"
+      "  \"data\": { \"type\": \"object\", \"properties\": { \"n\": { \"type\": \"array\", \"items\": { \"type\": \"object\" } } } },\n"
+      "  \"root\": { \"type\": \"WeView\", \"layout\": { \"kind\": \"vertical\" }, \"subviews\": [\n"
+      "    { \"forEach\": \"n as x\", \"type\": \"View\", \"minDesiredHeight\": 36 } ] } }\n";
+  yar_template *made = yar_template_read(text, strlen(text), NULL, NULL);
+  enum { count = 12000 };
+  char *line = malloc(20 + 3 * count);
+  strcpy(line, "{\"n\":[{}");
+  char *end = line + strlen(line);
+  for (int i = 1; i < count; i++, end += 3) memcpy(end, ",{}", 3);
+  strcpy(end, "]}\n");
+  yar_rows *rows = yar_rows_from_text(made, line, strlen(line), NULL);
+  free(line);
+  yar_task task = {.size = sizeof task, .format = YAR_PDF, .names = "{{ rowNumber }}.pdf"};
+  yar_result *result = yar_draw(engine, made, rows, 0, 1, &task);
+  EXPECT(result->error_count == 0 && result->picture_count == 1);
+  if (result->picture_count == 1) {
+    EXPECT(strcmp(result->pictures[0].name, "1.pdf") == 0 && result->pictures[0].row == 1 && result->pictures[0].page == 0);
+    EXPECT(result->pictures[0].width == 200 && result->pictures[0].height == 400);
+    EXPECT(memcmp(result->pictures[0].bytes, "%PDF", 4) == 0);
+  }
+  yar_result_free(result);
+  yar_file *file = yar_file_new(engine, made, NULL, NULL, NULL, NULL);
+  result = yar_file_add(file, rows, 0, 1, NULL, 0);
+  EXPECT(result->error_count == 0);
+  yar_result_free(result);
+  EXPECT(finish(file) == count / 10 + (count % 10 > 0));
+  task.format = YAR_PNG;
+  result = yar_draw(engine, made, rows, 0, 1, &task);
+  EXPECT(result->error_count == 1 && result->picture_count == 0);
+  yar_result_free(result);
+  yar_rows_free(rows);
+  yar_template_free(made);
+}
+
 /* All rows are SIZE_MAX rows; two of one name are an error of the second. */
 static void test_names(yar_engine *engine) {
   yar_template *made = read_card();
@@ -634,6 +887,9 @@ int main(void) {
   test_one_scene();
   test_names(engine);
   test_pdf(engine);
+  test_file_of_all_rows(engine);
+  test_attachments_of_all_rows(engine);
+  test_long_lists(engine);
   test_time_limit(engine);
   test_documents(engine);
   if (getenv("YAR_ONE_THREAD") == NULL) {

@@ -131,6 +131,32 @@ final class DrawingEngine {
     return check
   }
 
+  // MARK: Files of all rows
+
+  /// Does some work while no other thread draws with the engine.
+  func whileHeld<Result>(_ work: () -> Result) -> Result { lock.whileHeld(work) }
+
+  /// Makes a worker that draws rows with the fonts and images of the engine; to be made, used and let go while that is held.
+  func worker(
+    _ held: HeldTemplate, _ task: RowTask, _ overrides: SceneOverrides, _ timeLimit: TimeLimit?
+  ) throws(FontError) -> RowWorker {
+    if process != getpid() { try reopenInChild() }
+    if images.forgetChangedFiles() { kept = [] }
+    let engine = RowEngine(
+      held.template, SceneTools(fonts),
+      images: FolderImages(
+        folder: held.folder, allowsOutside: held.allowsOutside, loader: images),
+      overrides: overrides, timeLimit: timeLimit)
+    return RowWorker(task, engine, images.pixels)
+  }
+
+  /// Opens the fonts anew where some could not be opened for a moment; to be called while the engine is held.
+  func recover() {
+    guard fonts.failure != nil else { return }
+    // Where that fails too, the next call says so.
+    try? reopen()
+  }
+
   // MARK: What is kept
 
   private func kept(

@@ -64,6 +64,11 @@ struct RowWork {
     var looked = result
     var scenes: [[RowPicture]] = []
     let style = task.style(ofRow: number)
+    if let pieced = try drawInPieces(row, style, &result) {
+      let names = try names([[pieced]], of: row, number)
+      outcome.pictures += zip([pieced], names).map { Outcome.Picture($0, row: number, name: $1) }
+      return
+    }
     do {
       try engine.forEachScene(of: row, named: task.wantsPictures ? task.scene : nil) { scene in
         if task.wantsPictures { scenes.append(try engine.pictures(of: scene, as: style)) }
@@ -82,13 +87,28 @@ struct RowWork {
     result = looked
     result.object = row
     let names = try names(scenes, of: row, number)
-    made.pictures = zip(scenes.joined(), names).map { picture, name in
-      Outcome.Picture(
-        row: number, scene: picture.scene ?? "", page: picture.page ?? 0, name: name,
-        width: picture.size.width, height: picture.size.height, bytes: picture.bytes)
+    made.pictures = zip(scenes.joined(), names).map {
+      Outcome.Picture($0, row: number, name: $1)
     }
     findFixes(row, &made)
     outcome.append(made)
+  }
+
+  /// The PDF of a row whose list is too long to have views at a time; nil where all of the row is drawn at once.
+  private func drawInPieces(
+    _ row: DataObject, _ style: PictureStyle, _ result: inout RowFindings
+  ) throws(RowFailure) -> RowPicture? {
+    let wantsMore = task.wantsFrames || task.wantsTexts || task.wantsFindings
+    guard style.format == .pdf, !wantsMore, task.scene == nil else { return nil }
+    // The pixels of images have the room that the call has already.
+    let worker = RowWorker(RowTask(style: style), engine, PixelStore())
+    worker.warnings = kept.warnings
+    let named = NamedRow(row: Row(number: result.number, line: 0, content: .success(row)))
+    guard let made = worker.picture(inPiecesOf: named) else { return nil }
+    kept.warnings = worker.warnings
+    guard made.outcome.errors.isEmpty else { throw RowFailure(made.outcome.errors) }
+    result.warnings += made.outcome.warnings
+    return made.picture
   }
 
   /// Notes what is wanted of a scene that was laid out.
@@ -147,5 +167,14 @@ struct RowWork {
     }
     for name in names { owners[name] = number }
     return names
+  }
+}
+
+extension Outcome.Picture {
+  /// A picture of a row.
+  fileprivate init(_ picture: RowPicture, row: Int, name: String) {
+    self.init(
+      row: row, scene: picture.scene ?? "", page: picture.page ?? 0, name: name,
+      width: picture.size.width, height: picture.size.height, bytes: picture.bytes)
   }
 }

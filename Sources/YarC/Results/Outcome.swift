@@ -8,7 +8,7 @@ import YarTemplates
 /// What came of a call, before it is laid out in the caller's memory.
 struct Outcome {
   /// What is wrong.
-  struct Problem {
+  struct Problem: Error {
     var severity = YAR_ERROR
     var row = 0
     var message: String
@@ -68,6 +68,8 @@ struct Outcome {
   var document: [UInt8]?
   /// What was done about its findings.
   var changes: [RepairedLayout.Change] = []
+  /// How many pages or sheets a file of all rows has.
+  var pageCount = 0
 
   /// Whether there is nothing to say of a call that made something.
   var isEmpty: Bool { errors.isEmpty && warnings.isEmpty }

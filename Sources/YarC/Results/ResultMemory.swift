@@ -26,6 +26,7 @@ final class ResultMemory {
     (result.pointee.warnings, result.pointee.warning_count) = list(outcome.warnings.map(warning))
     result.pointee.checked_scenes = outcome.checkedScenes
     (result.pointee.changes, result.pointee.change_count) = list(outcome.changes.map(change))
+    result.pointee.page_count = outcome.pageCount
     if let document = outcome.document {
       // With a zero behind it, for who takes it as a text.
       let kept = list(document + [0])

@@ -19,6 +19,7 @@ public typealias InvoiceProfile = YarPDF.InvoiceProfile
 public final class PDFPages {
   private let file: PageFile
   private let artist: PageArtist
+  private let information: PDFInformation
   /// How many pages there are.
   public var count: Int { file.count }
   /// The language of the text, as a tag such as `de`; nil for none.
@@ -41,6 +42,8 @@ public final class PDFPages {
   ) {
     artist = PageArtist(renderer)
     file = PageFile(artist, renderer.pageDeflater, information, write: write)
+    self.information = information
+    language = information.language
   }
 
   /// Whether no page can be added any more, as bytes of the file could not be written.
@@ -85,7 +88,8 @@ public final class PDFPages {
     if file.isBroken { throw PDFPages.notWritten }
   }
 
-  fileprivate func finish(_ information: PDFInformation) throws(RenderError) {
+  /// Writes what stands behind the last page; nothing is added then any more.
+  package func finish() throws(RenderError) {
     var information = information
     if let words {
       information.title = words.title
@@ -107,7 +111,8 @@ public final class PDFPages {
     }
   }
 
-  private static let notWritten = RenderError.backend(
+  /// What is told where the bytes were not taken.
+  package static let notWritten = RenderError.backend(
     reason: "bytes of the file could not be written")
 }
 
@@ -135,10 +140,16 @@ extension CairoRenderer {
     _ information: PDFInformation, write: @escaping (UnsafeRawBufferPointer) -> Bool,
     _ body: (PDFPages) throws(RenderError) -> Void
   ) throws(RenderError) {
-    if let problem = information.problem { throw .backend(reason: problem) }
-    let pages = PDFPages(self, information, write)
-    pages.language = information.language
+    let pages = try beginPDF(information, write: write)
     try body(pages)
-    try pages.finish(information)
+    try pages.finish()
+  }
+
+  /// Begins a PDF file whose pages come one by one, until whoever holds it finishes it.
+  package func beginPDF(
+    _ information: PDFInformation, write: @escaping (UnsafeRawBufferPointer) -> Bool
+  ) throws(RenderError) -> PDFPages {
+    if let problem = information.problem { throw .backend(reason: problem) }
+    return PDFPages(self, information, write)
   }
 }

@@ -60,6 +60,12 @@ public final class FolderImages: ImageResolver {
   /// Where the picture of a name may lie, as Interface Builder has names: the ending is left out of PNG files.
   public static func paths(ofNamed name: String) -> [String] { [name, name + ".png"] }
 
+  /// The files that a document in a folder may mean by a path: the image itself and those for other scales.
+  package static func places(of path: String, in folder: String) -> [String] {
+    let place = path.hasPrefix("/") ? path : FilePath.join(folder, path)
+    return [place] + ImageLoader.variants(of: place)
+  }
+
   /// Loads an image, from a file or from a `data:` URI; a damaged one is found here rather than when it is drawn.
   public func image(at path: String) throws(ImageResolverError) -> Image {
     do throws(ImageError) {

@@ -6,6 +6,16 @@ extension FilePath {
     FolderNames.read(folder)
   }
 
+  /// Removes what runs that were killed had begun of a file that is written whole.
+  package static func removeUnfinished(of path: String) {
+    let folder = folder(path)
+    let start = ".\(lastComponent(path)).yar-"
+    for name in names(in: folder) ?? []
+    where name.hasPrefix(start) && OutputFile.isUnfinished(name) {
+      OutputFile.removeUnfinished(join(folder, name))
+    }
+  }
+
   /// The names of the folders in a folder whose names have an extension, sorted.
   package static func folders(in folder: String, endingIn ending: String) -> [String] {
     (names(in: folder) ?? []).filter {

@@ -14,6 +14,8 @@ package final class PiecedScene {
 
   /// How many pages there are.
   package var count: Int { layout.count }
+  /// The size of a page, in points.
+  package var size: Size { pages.size }
   /// The scene with the items of the piece that was read last.
   package var live: LiveScene? { pieces.live }
   package var document: LiveDocument? { pieces.document }

@@ -9,6 +9,8 @@ package struct NamedRow: Sendable {
   package var digest: UInt64 = 0
   /// The items of its list, where they are taken in pieces; the list is empty then.
   package var items: LongItems?
+  /// How its pictures become files; nil as those of all rows.
+  package var style: PictureStyle?
 
   /// Makes a row that goes to a path.
   package init(row: Row, path: String? = nil) {

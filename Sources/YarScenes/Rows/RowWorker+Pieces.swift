@@ -7,6 +7,8 @@ import YarTemplates
 /// The pages of a row that is drawn in pieces of its list, on their way into a PDF.
 struct PiecedRow {
   let pages: PiecedScene
+  /// The name of the scene; nil where it has none.
+  let scene: String?
   /// How they become a file.
   let style: PictureStyle
   /// What the file is called where nothing else says so, and the language of its texts.
@@ -43,7 +45,7 @@ extension RowWorker {
         throw RowFailure(problems.map { RowError(field: $0.field, message: $0.message) })
       }
       do {
-        try drawInPieces(object, row, items, &outcome, draw)
+        try drawInPieces(object, named, items, &outcome, draw)
       } catch let error as NotInPieces {
         guard items.totals.count > Template.maxCopies else {
           var whole = object
@@ -65,6 +67,21 @@ extension RowWorker {
       outcome = failed(row, outcome, error, digest: named.digest)
     }
     return outcome
+  }
+
+  /// The PDF of a row that is drawn in pieces of its list, and what became of the row; nil where all of it is to be drawn
+  /// at once.
+  package func picture(
+    inPiecesOf named: NamedRow
+  ) -> (outcome: RowOutcome, picture: RowPicture?)? {
+    var named = named
+    var picture: RowPicture?
+    let outcome = outcomeInPieces(of: &named) { row in
+      picture = try write(row, to: nil).map {
+        RowPicture(scene: row.scene, size: row.pages.size, bytes: $0.bytes, conflicts: [])
+      }
+    }
+    return outcome.map { ($0, picture) }
   }
 
   /// Writes the PDF of a row.
@@ -135,7 +152,7 @@ extension RowWorker {
   }
 
   private func drawInPieces(
-    _ object: DataObject, _ row: Row, _ items: LongItems, _ outcome: inout RowOutcome,
+    _ object: DataObject, _ named: NamedRow, _ items: LongItems, _ outcome: inout RowOutcome,
     _ draw: (PiecedRow) throws -> Void
   ) throws {
     var style: PictureStyle?
@@ -145,7 +162,7 @@ extension RowWorker {
       try engine.withPieces(of: object, items) { [self] (scene, isFirst) in
         tell(scene, &told)
         let pdf = ScenePDF(scene.live, of: scene.document.name, on: nil)
-        if isFirst, let asked = try self.style(of: row) {
+        if isFirst, let asked = try self.style(of: named) {
           style = try pdf.style(asked, files: engine.images)
           if style?.pdf.invoice != nil {
             throw NotInPieces(
@@ -164,7 +181,7 @@ extension RowWorker {
         }
         try draw(
           PiecedRow(
-            pages: pages, style: style, title: live.name ?? document.name,
+            pages: pages, scene: live.name, style: style, title: live.name ?? document.name,
             language: live.window.environment.language
           ) { add in
             try self.forEachPage(of: pages, style, items.list.position, &told, add)

@@ -28,7 +28,7 @@ package struct RowTask: Sendable {
   }
 }
 
-/// Makes the pictures of one row after the other for the command.
+/// Makes the pictures of one row after the other, as files or as parts of one.
 ///
 /// Belongs to the thread that made it.
 package final class RowWorker {
@@ -36,7 +36,7 @@ package final class RowWorker {
   let engine: RowEngine
   /// Where the pixels of images are kept.
   let pixels: PixelStore
-  var warnings: SceneWarnings
+  package var warnings: SceneWarnings
   /// Says what else is to be told of a scene that was laid out: what its frames show.
   let faults: (RowEngine.Scene) -> [SceneWarning]
   /// The views of scenes, as lines of frames have them.
@@ -55,19 +55,32 @@ package final class RowWorker {
   /// Makes one for the template of an input.
   ///
   /// - Parameter faults: Says what is wrong with a scene, for whoever does not check it.
-  package init(
+  package convenience init(
     _ template: Template, _ input: InputFile, _ task: RowTask, options: SceneOptions,
     faults: @escaping (RowEngine.Scene) -> [SceneWarning] = { _ in [] }
   ) throws(FontError) {
-    self.task = task
-    self.faults = faults
-    pixels = PixelStore(options.imageMemory)
-    let fonts = try options.makeFonts(for: input)
-    warnings = SceneWarnings(fonts)
-    engine = RowEngine(
-      template, SceneTools(fonts),
+    let pixels = PixelStore(options.imageMemory)
+    let engine = RowEngine(
+      template, SceneTools(try options.makeFonts(for: input)),
       images: FolderImages(input, options, task.style == nil ? .measured : .drawn, pixels),
       overrides: options.overrides, timeLimit: options.timeLimit)
+    self.init(task, engine, pixels, faults: faults)
+  }
+
+  /// Makes one that has rows laid out by an engine.
+  ///
+  /// - Parameters:
+  ///   - pixels: Where the pixels of images are kept; one without a limit where the caller does the work within one.
+  ///   - faults: Says what is wrong with a scene, for whoever does not check it.
+  package init(
+    _ task: RowTask, _ engine: RowEngine, _ pixels: PixelStore,
+    faults: @escaping (RowEngine.Scene) -> [SceneWarning] = { _ in [] }
+  ) {
+    self.task = task
+    self.engine = engine
+    self.pixels = pixels
+    self.faults = faults
+    warnings = SceneWarnings(engine.tools.fonts)
   }
 
   /// Does what is to be done with a row.
@@ -90,7 +103,7 @@ package final class RowWorker {
           scene.live.name, scene.live.window, views(of: scene), pages: scene.pages,
           file: task.style == nil ? nil : path)
       }
-      guard let style = try style(of: named.row) else { return }
+      guard let style = try style(of: named) else { return }
       for picture in try engine.pictures(of: scene, as: style) {
         drawn.append((SceneNames.path(path, page: picture.page), picture.bytes))
       }
@@ -109,11 +122,11 @@ package final class RowWorker {
   }
 
   /// How the pictures of a row become files, with what is attached to them; nil where none are drawn.
-  func style(of row: Row) throws -> PictureStyle? {
-    if let styleOfRow { return styleOfRow }
+  func style(of named: NamedRow) throws -> PictureStyle? {
+    if let known = styleOfRow ?? named.style { return known }
     guard var style = task.style, let plan = task.attachments else { return task.style }
     style.pdf.attachments = try plan.files(
-      of: try row.content.get(), number: row.number, formats: engine.tools.formats)
+      of: try named.row.content.get(), number: named.row.number, formats: engine.tools.formats)
     styleOfRow = style
     return style
   }
@@ -150,7 +163,7 @@ package final class RowWorker {
     if let outcome = outcomeInPieces(of: &named, { try add($0, to: file) }) { return outcome }
     var pages: [FilePage] = []
     return outcome(of: named) { (scene, frames, _) in
-      pages += try self.pages(of: scene, named.row, &frames)
+      pages += try self.pages(of: scene, named, &frames)
     } finish: { _ in
       for page in pages { try file.check(page.list) }
       let invoice = try Self.invoice(among: pages, of: file)
@@ -178,7 +191,7 @@ package final class RowWorker {
     var window: Window?
     return outcome(of: named) { (scene, frames, _) in
       window = window ?? scene.live.window
-      for label in try pages(of: scene, named.row, &frames) {
+      for label in try pages(of: scene, named, &frames) {
         try sheets.check(scene, label.list.size, in: engine.template)
         labels.append(label)
       }
@@ -209,13 +222,13 @@ package final class RowWorker {
 
   /// The pages of a scene: one, or as many as it goes over.
   private func pages(
-    of scene: RowEngine.Scene, _ row: Row, _ frames: inout FramesText
+    of scene: RowEngine.Scene, _ named: NamedRow, _ frames: inout FramesText
   ) throws -> [FilePage] {
     let window = scene.live.window
     if task.tellsFrames {
       try frames.add(scene.live.name, window, views(of: scene), pages: scene.pages)
     }
-    guard let asked = try style(of: row) else { return [] }
+    guard let asked = try style(of: named) else { return [] }
     let (lists, style) = try engine.drawing(of: scene, as: asked)
     let document = scene.document
     var said = style.pdf.said

@@ -18,25 +18,40 @@ package struct SheetPlan: Sendable {
   /// The most labels that a row may ask for.
   private static let maxCopies = 10_000
 
+  /// What the parts of a plan are called by whoever asks for one.
+  package struct Names: Sendable {
+    let start: String
+    let copies: String
+    let marks: String
+
+    /// The options of the command.
+    package static let options = Names(
+      start: "'--start'", copies: "'--copies-field'", marks: "'--marks cut'")
+    /// The fields and arguments of `yar.h` and Python.
+    package static let arguments = Names(
+      start: "'start'", copies: "'copies_field'", marks: "the mark 'cut'")
+  }
+
   /// Makes a plan.
   ///
   /// - Parameters:
   ///   - copiesField: The field that says how many labels a row gets, as `parts.count`; nil for one each.
   ///   - schema: The fields of rows.
+  ///   - names: What errors call the parts.
   /// - Throws: What does not go together.
   package init(
     _ sheet: LabelSheet, start: Int = 1, copiesField: String? = nil, hasMarks: Bool = false,
-    bleed: Double = 0, schema: DataSchema
+    bleed: Double = 0, schema: DataSchema, names: Names = .options
   ) throws(UsageError) {
     guard start <= sheet.count else {
       throw UsageError(
-        message: "'--start' is \(start), and a sheet of '\(sheet.name)' has \(sheet.count) labels; "
-          + "the first label that is free has a number from 1 to \(sheet.count)")
+        message: "\(names.start) is \(start), and a sheet of '\(sheet.name)' has \(sheet.count) "
+          + "labels; the first label that is free has a number from 1 to \(sheet.count)")
     }
     let marks = hasMarks ? CutMarks(bleed: bleed) : nil
     if let marks, !marks.fit(sheet) {
       throw UsageError(
-        message: "'--marks cut' needs margins of \(formatted(marks.leastMargin)) pt, which "
+        message: "\(names.marks) needs margins of \(formatted(marks.leastMargin)) pt, which "
           + "'\(sheet.name)' does not have at all edges; leave it out, as labels that are sold are cut, or "
           + "say a sheet with margins, such as A4:3x8:margin=10mm")
     }
@@ -46,7 +61,7 @@ package struct SheetPlan: Sendable {
         let near = nearest(to: copiesField, in: schema.properties.map(\.name))
         throw UsageError(
           message:
-            "'--copies-field' names '\(shortened(copiesField))', which the template's data do not "
+            "\(names.copies) names '\(shortened(copiesField))', which the template's data do not "
             + "have" + (near.map { "; did you mean '\($0)'?" } ?? ""))
       }
     } else {

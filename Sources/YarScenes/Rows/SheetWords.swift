@@ -88,6 +88,16 @@ package enum SheetWords {
     return length <= PaperSize.longestSide ? length : nil
   }
 
+  /// How far labels go on beyond their edges, in points.
+  ///
+  /// - Parameter option: Who says so.
+  package static func bleed(_ text: String, by option: String) throws(UsageError) -> Double {
+    if let length = points(text), length <= 72 { return length }
+    throw UsageError(
+      message: "'\(option)' must be a length of at most an inch, such as 3mm, 0.125in or 9pt, "
+        + "not '\(shortened(text))'")
+  }
+
   private static func paper(_ text: String) throws(UsageError) -> (Size, String?) {
     if let paper = PaperSize.named(text) { return (paper.size, paper.name) }
     let unit = ["mm", "in", "pt"].first { text.hasSuffix($0) } ?? ""

@@ -185,8 +185,7 @@ extension RunPaths {
   ///
   /// - Complexity: Some questions to the file system.
   mutating func read(image path: String, besides input: InputFile, as role: String) {
-    let place = path.hasPrefix("/") ? path : FilePath.join(input.folder, path)
-    for candidate in [place] + ImageLoader.variants(of: place) { read(candidate, as: role) }
+    for place in FolderImages.places(of: path, in: input.folder) { read(place, as: role) }
   }
 
   /// Notes what is read because it lies beside a document of Interface Builder, or in its project.

@@ -139,12 +139,7 @@ extension ValueType<Double> {
   /// A length on paper, in points.
   fileprivate static var length: Self {
     ValueType { (word, option) throws(UsageError) in
-      guard let length = SheetWords.points(word), length <= 72 else {
-        throw UsageError(
-          message: "'\(option)' must be a length of at most an inch, such as 3mm, 0.125in or 9pt, "
-            + "not '\(word)'")
-      }
-      return length
+      try SheetWords.bleed(word, by: option)
     }
   }
 }

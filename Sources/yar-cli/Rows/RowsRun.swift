@@ -55,9 +55,9 @@ struct RowsRun {
     let progress = RowsProgress(console, byteCount: rows.byteCount)
     let source = RowSource(self, from: mark, paths)
     switch destination {
-    case .pages(let path)?: drawPages(to: path, source, records, progress)
-    case .sheets(let path, let format)?:
-      drawSheets(to: path, format, source, records, progress, paths)
+    case .pages(let path)?, .sheets(let path, .pdf)?: drawPDF(to: path, source, records, progress)
+    case .sheets(let path, _)?:
+      if let sheets { drawSheets(sheets, to: path, source, records, progress, paths) }
     case .files?, .archive?, nil: draw(source, records, progress)
     }
     progress.finish()
@@ -127,131 +127,57 @@ struct RowsRun {
     }
   }
 
-  /// All rows in one file: its pages follow each other, so they are drawn one after the other.
-  private func drawPages(
-    to path: String, _ source: RowSource, _ records: RowRecords, _ progress: RowsProgress
-  ) {
-    stream(to: path, records) { worker, file in
-      forEachRow(source, records, progress) {
-        let outcome = worker.addPages(of: $0, to: file)
-        // It is the file that failed, not the row.
-        return file.isBroken || worker.halfDrawn != nil ? nil : outcome
-      }
-      if let failure = worker.halfDrawn?.errors.first {
-        let place = failure.position.map { "\(template.file):\($0): " } ?? ""
-        records.fail("'\(path)' cannot be drawn: \(place)\(failure.message)")
-        return false
-      }
-      return records.drawn > 0
+  /// All rows in one file or on sheets, which follow each other: so they are drawn one after the other.
+  ///
+  /// - Returns: Whether there is one.
+  private func fill(
+    _ file: RowFile, _ source: RowSource, _ records: RowRecords, _ progress: RowsProgress
+  ) throws -> Bool {
+    while let row = source.next(), let outcome = file.add(row) {
+      progress.show(rows: outcome.number, errors: records.failed, bytesRead: source.bytesRead)
+      if !records.add(outcome) { break }
     }
+    let isThere = try file.finish()
+    // Rows that failed or cannot be read may ask for labels, too.
+    records.hasNoLabels =
+      sheets != nil && !isThere && records.failure == nil && records.drawn > 0
+      && records.failed == 0 && source.failure == nil
+    return isThere
   }
 
-  /// All rows as labels on sheets, which follow each other.
-  private func drawSheets(
-    to path: String, _ format: PictureFormat, _ source: RowSource, _ records: RowRecords,
-    _ progress: RowsProgress, _ paths: RunPaths
+  /// All rows in one PDF, which is written as its pages come.
+  private func drawPDF(
+    to path: String, _ source: RowSource, _ records: RowRecords, _ progress: RowsProgress
   ) {
-    guard let plan = sheets else { return }
-    func draw(
-      _ worker: RowWorker, onto sheets: RowSheets, in file: PDFPages? = nil, isBroken: () -> Bool
-    ) throws {
-      forEachRow(source, records, progress) {
-        let outcome = worker.addLabels(of: $0, to: sheets, in: file)
-        return isBroken() ? nil : outcome
+    do {
+      let task = RowTask(
+        style: style.ofOneFile(of: template), tellsFrames: frames != nil, attachments: attachments)
+      let worker = try makeWorker(task)
+      try OutputFile.stream(to: path) { write in
+        let file = try RowFile(
+          worker, title: template.fixedName ?? input.title, on: sheets, write: write)
+        return try fill(file, source, records, progress)
       }
-      guard records.failure == nil, !isBroken() else { return }
-      try sheets.finish()
-      // Rows that failed or cannot be read may ask for labels, too.
-      records.hasNoLabels =
-        sheets.count == 0 && records.drawn > 0 && records.failed == 0 && source.failure == nil
-    }
-    guard format != .pdf else {
-      stream(to: path, records) { worker, file in
-        let sheets = RowSheets(plan, paperColor: nil) {
-          if $0.number == 1 { file.language = $0.language }
-          try file.add($0.list, language: $0.language)
-        }
-        try draw(worker, onto: sheets, in: file) { file.isBroken }
-        return sheets.count > 0
-      }
-      return
-    }
-    do throws(any Error) {
-      let worker = try makeWorker(RowTask(style: style, tellsFrames: frames != nil))
-      var failure: (any Error)?
-      let sheets = RowSheets(plan, paperColor: .white) { sheet in
-        let place = SceneNames.path(path, page: sheet.number)
-        do {
-          if let use = paths.use(of: place) {
-            throw UsageError(message: "the sheet '\(place)' would replace \(use.role)")
-          }
-          let bytes = try worker.renderer.draw(
-            sheet.list, as: style, scale: sheet.scale, title: nil, language: sheet.language)
-          try OutputFile.write(bytes, to: place, reachesDisk: false)
-        } catch {
-          failure = error
-          throw error
-        }
-      }
-      try draw(worker, onto: sheets) { failure != nil }
-      if let failure { throw failure }
     } catch {
       fail(records, path, error)
     }
   }
 
-  /// Draws one row after the other, until nothing more can be put down.
-  private func forEachRow(
-    _ source: RowSource, _ records: RowRecords, _ progress: RowsProgress,
-    _ draw: (NamedRow) -> RowOutcome?
-  ) {
-    while let row = source.next(), let outcome = draw(row) {
-      progress.show(rows: outcome.number, errors: records.failed, bytesRead: source.bytesRead)
-      if !records.add(outcome) { return }
-    }
-  }
-
-  /// Writes one PDF as its pages come.
-  ///
-  /// - Parameter body: Adds the pages; false where the file is not to be.
-  private func stream(
-    to path: String, _ records: RowRecords, _ body: (RowWorker, PDFPages) throws -> Bool
+  /// All rows as labels on sheets, each of which is a picture.
+  private func drawSheets(
+    _ plan: SheetPlan, to path: String, _ source: RowSource, _ records: RowRecords,
+    _ progress: RowsProgress, _ paths: RunPaths
   ) {
     do {
-      // All rows are one file, so none says anything else of it.
-      var style = style
-      style.pdf.take(template.fixedPDF)
-      if template.namesInvoice, !style.pdf.replacesFiles, !style.pdf.isPlain {
-        style.pdf.standards.insert(.a3b)
-      }
-      style.pdf.replacesKinds = true
-      let task = RowTask(style: style, tellsFrames: frames != nil, attachments: attachments)
-      let worker = try makeWorker(task)
-      try OutputFile.stream(to: path) { write in
-        let title = template.fixedName ?? input.title
-        var information = style.pdf.information(title: title, language: nil, date: style.date)
-        // The row that is the invoice brings it.
-        information.invoice = nil
-        // Where nothing came of any row, nothing is missing in a file that is not written.
-        var isEmpty = false
-        do throws(RenderError) {
-          try worker.renderer.pdf(information, write: write) { (file) throws(RenderError) in
-            do {
-              isEmpty = try !body(worker, file)
-            } catch let error as RenderError {
-              throw error
-            } catch {
-              throw .backend(reason: "\(error)")
-            }
-            // A file without pages is not finished: it keeps to no standard.
-            if isEmpty { throw .stopped }
-            file.words = worker.words(besides: information)
-          }
-        } catch {
-          guard isEmpty else { throw error }
+      let worker = try makeWorker(RowTask(style: style, tellsFrames: frames != nil))
+      let file = RowFile(worker, on: plan) { number, _, bytes in
+        let place = SceneNames.path(path, page: number)
+        if let use = paths.use(of: place) {
+          throw UsageError(message: "the sheet '\(place)' would replace \(use.role)")
         }
-        return !isEmpty
+        try OutputFile.write(bytes, to: place, reachesDisk: false)
       }
+      _ = try fill(file, source, records, progress)
     } catch {
       fail(records, path, error)
     }
@@ -314,19 +240,14 @@ struct RowsRun {
   /// Removes the files that a run which was killed had begun: in the folder of the pictures where it is taken up; of one
   /// file of pages, which cannot be, whenever that is drawn anew.
   private func removeUnfinished() {
-    var folder: String
-    var start = "."
     switch destination {
-    case .files(let pattern, _) where resumes: folder = pattern.folder
-    case .pages(let path), .sheets(let path, .pdf):
-      folder = FilePath.folder(path)
-      start += FilePath.lastComponent(path) + ".yar-"
+    case .files(let pattern, _)? where resumes:
+      let folder = pattern.folder.isEmpty ? "." : pattern.folder
+      for name in FilePath.names(in: folder) ?? [] where OutputFile.isUnfinished(name) {
+        OutputFile.removeUnfinished(FilePath.join(folder, name))
+      }
+    case .pages(let path)?, .sheets(let path, .pdf)?: FilePath.removeUnfinished(of: path)
     default: return
-    }
-    if folder.isEmpty { folder = "." }
-    for name in FilePath.names(in: folder) ?? []
-    where name.hasPrefix(start) && OutputFile.isUnfinished(name) {
-      OutputFile.removeUnfinished(FilePath.join(folder, name))
     }
   }
 
