@@ -384,6 +384,43 @@ def test_long_lists_go_over_pages(letter: yar.Template, command: Callable[..., s
         letter.render(items(10_500))
 
 
+def test_a_row_that_fails_when_pages_of_it_are_there_leaves_no_file(tmp_path: Path) -> None:
+    cell = {"type": "Label", "hStretchWeight": 1, "ignoreDesiredWidth": True}
+    row = {"type": "WeView", "hStretchWeight": 1, "layout": {"kind": "horizontal"}}
+    table = yar.Template(
+        LETTER
+        | {
+            "language": "en",
+            "root": {
+                "type": "WeView",
+                "layout": {"kind": "vertical"},
+                "subviews": [
+                    {
+                        "type": "WeView",
+                        "hStretchWeight": 1,
+                        "layout": {"kind": "vertical"},
+                        "subviews": [
+                            row | {"repeatsOnPages": True, "subviews": [cell | {"text": "No"}, cell | {"text": "Amount"}]},
+                            row
+                            | {
+                                "forEach": "lines as line",
+                                "subviews": [cell | {"text": "{{ line }}"}, cell | {"text": "1", "if": "line != 'item 4400'"}],
+                            },
+                        ],
+                    }
+                ],
+            },
+        }
+    )
+    (tmp_path / "all.pdf").write_bytes(b"old")
+    words = "nothing was made: some pages of row 2 were drawn, and then: row 4402 of the table covers 1 columns"
+    for target in (tmp_path / "all.pdf", io.BytesIO()):
+        with pytest.raises(yar.RowError, match=words) as caught:
+            table.render_all([{"name": "A"}, items(4500), {"name": "B"}], target, pdf="ua-1")
+        assert caught.value.problems[0].path == "root.subviews[0].subviews[1]"
+    assert left(tmp_path) == {"all.pdf": b"old"}
+
+
 def grown(count: int) -> int:
     """How much memory a process takes for some rows, in KB, besides what a few rows take."""
 

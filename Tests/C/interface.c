@@ -718,6 +718,15 @@ static void test_scarce_descriptors(void) {
     yar_result *later = yar_draw(engine, made, rows, 0, 1, NULL);
     yar_engine *fresh = yar_engine_new(NULL, NULL);
     yar_result *right = yar_draw(fresh, made, rows, 0, 1, NULL);
+    yar_engine *last = yar_engine_new(NULL, NULL);
+    yar_file *file = yar_file_new(last, made, NULL, NULL, NULL, NULL);
+    while ((descriptor = dup(0)) >= 0 && count < 40) taken[count++] = descriptor;
+    yar_result *added = yar_file_add(file, rows, 0, 1, NULL, 0);
+    while (count > 0) close(taken[--count]);
+    /* The file is lost, the engine is not. */
+    yar_result *end = yar_file_finish(file);
+    yar_result *again = yar_draw(last, made, rows, 0, 1, NULL);
+    if (added->error_count == 0 || end->page_count != 0 || again->picture_count != 1) _exit(5);
     if (scarce->picture_count != 0 || scarce->error_count != 1 || strstr(scarce->errors[0].message, "Too many open files") == NULL)
       _exit(1);
     if (later->picture_count != 1 || right->picture_count != 1) _exit(2);
