@@ -269,14 +269,18 @@ export class Engine {
   }
 
   /**
-   * Divides the scene into pages, as wide as it is: `{ count, width, height }`; a scene without `pages` has 0. Throws an EngineError where
+   * Divides the scene into pages, as wide as it is: `{ count, width, height }`, with the room that the largest takes; a scene
+   * without `pages` has 0. Throws an EngineError where
    * heads and feet leave no room. Of the whole engine only.
    */
   pages() {
     return this.#ask('pages')
   }
 
-  /** Makes `displayList` give a page of `pages`, by its number from 0, the next time it is called. Of the whole engine only. */
+  /**
+   * Makes `displayList` give a page of `pages`, by its number from 0, the next time it is called; answers with its `{ width, height }`. Of
+   * the whole engine only.
+   */
   page(index) {
     return this.#ask('page', { index })
   }

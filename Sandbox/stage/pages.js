@@ -41,14 +41,14 @@ export class PageStrip {
 
   draw() {
     const { workspace, list } = this, { engine, session } = workspace;
-    const size = engine.pages(), { count } = size, shown = Math.min(count, MOST);
+    const { count, height } = engine.pages(), shown = Math.min(count, MOST);
     this.words.textContent = `${count} ${count === 1 ? 'page' : 'pages'}` + (count > MOST ? `, the first ${MOST} are shown` : '');
     while (list.childElementCount > shown) list.lastChild.remove();
     while (list.childElementCount < shown) list.append(h('li', {}, h('canvas', { role: 'img' }), h('span', { class: 'muted' })));
-    const scale = HEIGHT / size.height;
+    const scale = HEIGHT / height;
     [...list.children].forEach((item, index) => {
       const [canvas, number] = item.children;
-      engine.page(index);
+      const size = engine.page(index);
       picture(canvas, { engine, host: session.host, images: session.images, size, scale, style: workspace.style });
       canvas.setAttribute('aria-label', `Page ${index + 1} of ${count}`);
       number.textContent = index + 1;

@@ -91,7 +91,7 @@ import Testing
     ),
     (
       "\"margin\": \"20mm\"", "", "2:",
-      "'margin' of 'pages' is in points: one number, or [top, left, bottom, right], not the string \"20mm\""
+      "'margin' of 'pages' is in points: one number, [top, left, bottom, right], or an object with 'top', 'bottom', 'inner' and 'outer', not the string \"20mm\""
     ),
     (
       "\"footer\": { \"type\": \"Label\", \"nonsense\": 1 }", "", "2:",

@@ -29,6 +29,66 @@ struct SceneErrorTests {
         "1:30: 'size' of 'pages' is no known paper: 'A44'; did you mean 'A4'?"
       ]),
     ErrorCase(
+      "margins of a book that lack an edge",
+      #"{"yar": 1, "pages": {"margin": {"top": 9, "bottom": 9, "inner": 9}}, "root": {"type": "View"}}"#,
+      [
+        "1:32: 'margin' lacks 'outer'; it names the edges 'top', 'bottom', 'inner' and 'outer', or 'top', 'left', 'bottom' and 'right'"
+      ]),
+    ErrorCase(
+      "inner and left margins",
+      #"{"yar": 1, "pages": {"margin": {"top": 9, "bottom": 9, "inner": 9, "left": 9}}, "root": {"type": "View"}}"#,
+      [
+        "1:68: 'left' is no edge beside 'inner' and 'outer', which are left and right by turns; say 'left' and 'right', or 'inner' and 'outer'"
+      ]),
+    ErrorCase(
+      "an unknown margin",
+      #"{"yar": 1, "pages": {"margin": {"innner": 9}}, "root": {"type": "View"}}"#,
+      [
+        "1:33: unknown key 'innner' in 'margin'; did you mean 'inner'?"
+      ]),
+    ErrorCase(
+      "a negative margin with a name",
+      #"{"yar": 1, "pages": {"margin": {"top": -9}}, "root": {"type": "View"}}"#,
+      [
+        "1:40: 'top' must not be negative; it is -9"
+      ]),
+    ErrorCase(
+      "a margin that is a text",
+      #"{"yar": 1, "pages": {"margin": "9"}, "root": {"type": "View"}}"#,
+      [
+        #"1:32: 'margin' of 'pages' is in points: one number, [top, left, bottom, right], or an object with 'top', 'bottom', 'inner' and 'outer', not the string "9""#
+      ]),
+    ErrorCase(
+      "a first page of another width",
+      #"{"yar": 1, "pages": {"size": [300, 200], "margin": 50, "firstPage": {"size": [400, 200]}}, "root": {"type": "View"}}"#,
+      [
+        "1:78: the first page has 300 pt between its left and right margins, and the other pages have 200 pt; what goes over pages has one width: let the left and the right margin of the first page be 200 pt together"
+      ]),
+    ErrorCase(
+      "a first page that is too narrow",
+      #"{"yar": 1, "pages": {"size": "A4", "margin": 50, "firstPage": {"size": "A6"}}, "root": {"type": "View"}}"#,
+      [
+        "1:72: the first page has 197.64 pt between its left and right margins, and the other pages have 495.28 pt; what goes over pages has one width: make the first page at least 495.28 pt wide"
+      ]),
+    ErrorCase(
+      "a first page without room",
+      #"{"yar": 1, "pages": {"firstPage": {"margin": 900}}, "root": {"type": "View"}}"#,
+      [
+        "1:35: the margins leave no room on a page of 595.28 × 841.89 pt; make 'margin' smaller, or 'size' larger"
+      ]),
+    ErrorCase(
+      "a head of the first page alone",
+      #"{"yar": 1, "pages": {"firstPage": {"header": {"type": "View"}}}, "root": {"type": "View"}}"#,
+      [
+        "1:36: unknown key 'header' in 'firstPage'; the head of the first page is 'firstHeader' of 'pages'"
+      ]),
+    ErrorCase(
+      "a first page that is a number",
+      #"{"yar": 1, "pages": {"firstPage": 9}, "root": {"type": "View"}}"#,
+      [
+        #"1:35: 'firstPage' must be an object such as { "margin": 72 }, not the number 9"#
+      ]),
+    ErrorCase(
       "not an object", "[]",
       [
         "1:1: a document must be an object, not an empty list"

@@ -88,10 +88,9 @@ import YarPages
     return label
   }
 
-  static func shown(whole source: Source, height: Double) throws -> [Shown] {
+  static func shown(whole source: Source, on setup: PageSetup) throws -> [Shown] {
     let pages = try PageLayout<Never>(
-      of: source.all, size: Size(width: 120, height: height + 20), margins: EdgeInsets(all: 10),
-      header: { $0.isFirst ? nil : margin($0) }, footer: { margin($0) })
+      of: source.all, on: setup, header: { $0.isFirst ? nil : margin($0) }, footer: { margin($0) })
     var names: [ObjectIdentifier: Int] = [:]
     var tags: [ContentTag] = []
     return try (0..<pages.count).map {
@@ -100,11 +99,10 @@ import YarPages
   }
 
   static func shown(
-    pieces source: Source, of count: Int, height: Double
+    pieces source: Source, of count: Int, on setup: PageSetup
   ) throws -> [Shown] {
     let pages = try PiecedLayout(
-      source, size: Size(width: 120, height: height + 20), margins: EdgeInsets(all: 10),
-      background: nil, environment: LayoutEnvironment(), pieceCount: count,
+      source, on: setup, background: nil, environment: LayoutEnvironment(), pieceCount: count,
       header: { $0.isFirst ? nil : margin($0) }, footer: { margin($0) })
     var names: [ObjectIdentifier: Int] = [:]
     var tags: [ContentTag] = []
@@ -215,9 +213,10 @@ import YarPages
     for seed in 0..<UInt64(RandomDocumentTests.documents / 30) {
       let source = Self.source(RandomDocumentTests.seed &* 7_919 &+ seed)
       let height = 90 + Double(seed % 5) * 20
-      let whole = try Self.shown(whole: source, height: height)
+      let setup = PagePaperTests.setup(seed / 5, height: height)
+      let whole = try Self.shown(whole: source, on: setup)
       for count in [12, 31] {
-        let pieces = try Self.shown(pieces: source, of: count, height: height)
+        let pieces = try Self.shown(pieces: source, of: count, on: setup)
         guard pieces != whole else { continue }
         let page = zip(pieces, whole).enumerated().first { $0.element.0 != $0.element.1 }
         Issue.record(
@@ -241,8 +240,8 @@ import YarPages
 
   private static func layout(_ source: Source) throws -> PiecedLayout<Source> {
     try PiecedLayout(
-      source, size: Size(width: 120, height: 120), margins: EdgeInsets(all: 10), background: nil,
-      environment: LayoutEnvironment(), pieceCount: 50, header: nil, footer: nil)
+      source, on: PageSetup(size: Size(width: 120, height: 120), margins: EdgeInsets(all: 10)),
+      background: nil, environment: LayoutEnvironment(), pieceCount: 50, header: nil, footer: nil)
   }
 
   @Test func aLongerListTakesNoLargerPiecesAndWorkInProportion() throws {
@@ -271,16 +270,16 @@ import YarPages
       }
     }
     let pieces = source()
-    let shown = try Self.shown(pieces: pieces, of: 12, height: 100)
-    #expect(shown == (try Self.shown(whole: source(), height: 100)))
+    let shown = try Self.shown(pieces: pieces, of: 12, on: PagePaperTests.setup(0, height: 100))
+    #expect(shown == (try Self.shown(whole: source(), on: PagePaperTests.setup(0, height: 100))))
     #expect(pieces.most > 12)
   }
 
   private func reason(_ source: Source) -> String? {
     do throws(PiecedLayoutError<Never>) {
       _ = try PiecedLayout(
-        source, size: Size(width: 220, height: 120), margins: EdgeInsets(all: 10), background: nil,
-        environment: LayoutEnvironment(), pieceCount: 50, header: nil, footer: nil)
+        source, on: PageSetup(size: Size(width: 220, height: 120), margins: EdgeInsets(all: 10)),
+        background: nil, environment: LayoutEnvironment(), pieceCount: 50, header: nil, footer: nil)
       return nil
     } catch {
       if case .notInPieces(let reason) = error { return reason }
@@ -325,8 +324,8 @@ import YarPages
     }
     let pieces = source()
     #expect(
-      try Self.shown(pieces: pieces, of: 12, height: 200)
-        == (try Self.shown(whole: source(), height: 200)))
+      try Self.shown(pieces: pieces, of: 12, on: PagePaperTests.setup(0, height: 200))
+        == (try Self.shown(whole: source(), on: PagePaperTests.setup(0, height: 200))))
     #expect(pieces.most == 60)
   }
 }

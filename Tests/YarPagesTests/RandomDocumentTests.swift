@@ -155,7 +155,8 @@ import YarPages
     for number in 0..<Self.documents {
       var maker = Maker(random: Seeded(state: Self.seed &* 1_000_003 &+ UInt64(number)))
       let root = maker.tree(4)
-      let pages = try PageLayoutTests.pages(root, height: 90)
+      let setup = PagePaperTests.setup(UInt64(number) % 12, height: 90)
+      let pages = try PageLayout<Never>(of: root, on: setup)
       var found: [String: [Int]] = [:]
       var shown: [String: Int] = [:]
       var colors: Set<String> = []
@@ -168,7 +169,8 @@ import YarPages
           let isRepeated = view.repeatsOnPages && isAgain.insert(ObjectIdentifier(view)).inserted
           _ = isRepeated
           if frame.minY < 9.99 { complaints.append("above its page") }
-          if frame.maxY > 100.01, view.subviews.isEmpty, !cut.contains(where: { $0.view === view }),
+          if frame.maxY > pages.size(of: index).height - 9.99, view.subviews.isEmpty,
+            !cut.contains(where: { $0.view === view }),
             view is Label || view is PlaceholderView
           {
             complaints.append("\(view.identifier ?? "text") is cut on page \(index + 1)")

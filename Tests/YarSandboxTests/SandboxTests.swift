@@ -95,6 +95,26 @@ import YarSandbox
     #expect(ask(sandbox, #"{"ask":"pages"}"#).contains("\"width\": 120, \"height\": 100"))
   }
 
+  /// The first page has a size of its own; margins that change sides move what is on the pages.
+  @Test func pagesHaveTheirOwnSizesAndMargins() {
+    let sandbox = Sandbox()
+    let text = Self.letter.replacing(
+      #""margin": 10,"#,
+      with:
+        #""margin": { "top": 10, "bottom": 10, "inner": 20, "outer": 10 }, "firstPage": { "size": [200, 140] },"#
+    )
+    #expect(sandbox.answer(reading: Array(text.utf8)).contains(#""errors": []"#))
+    _ = ask(sandbox, #"{"ask":"make"}"#)
+    #expect(
+      ask(sandbox, #"{"ask":"pages"}"#) == "{ \"count\": 2, \"width\": 200, \"height\": 140 }\n")
+    #expect(
+      ask(sandbox, #"{"ask":"page","index":0}"#)
+        == "{ \"index\": 0, \"width\": 200, \"height\": 140 }\n")
+    #expect(
+      ask(sandbox, #"{"ask":"page","index":1}"#)
+        == "{ \"index\": 1, \"width\": 200, \"height\": 100 }\n")
+  }
+
   @Test func aSceneWithoutPagesHasNone() {
     let sandbox = Sandbox()
     _ = sandbox.answer(reading: Array(Self.hello.utf8))

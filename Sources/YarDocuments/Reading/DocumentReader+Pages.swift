@@ -14,7 +14,12 @@ package enum PageKeys {
     page.isLast ? ["lastFooter", "footer"] : ["footer"]
   }
   static let orientations = ["portrait", "landscape"]
-  static let all = ["size", "orientation", "margin"] + margins
+  /// What the first page may have of its own.
+  static let paper = ["size", "orientation", "margin"]
+  /// The edges that a margin may name, and those of pages that are bound.
+  static let edges = ["top", "bottom", "left", "right"]
+  static let mirroredEdges = ["top", "bottom", "inner", "outer"]
+  static let all = paper + ["firstPage"] + margins
 
   /// How to get a head or foot that there is no key for.
   static func advice(on key: String) -> String? {
@@ -36,7 +41,9 @@ extension DocumentError {
   package init?<Failure>(_ error: PageLayoutError<Failure>, of pages: PageSetup, file: String) {
     switch error {
     case .margin: return nil
-    case .noSum(let words): self.init(file: file, position: pages.position, message: words)
+    case .joined(_, let error): self.init(error, of: pages, file: file)
+    case .noSum(let words), .differentWidths(let words):
+      self.init(file: file, position: pages.position, message: words)
     case .noRoom(let words):
       self.init(
         file: file, position: pages.position,
@@ -53,24 +60,15 @@ extension DocumentReader {
       report(node, "'pages' must be an object such as { \"size\": \"A4\" }, not \(describe(node))")
       return nil
     }
-    var setup = PageSetup(size: PaperSize.a4.size)
-    setup.position = position(of: node)
-    var isLandscape = false
+    var paper = PaperValues()
+    var first: JSONNode?
     var hasErrors = false
     for (key, value) in node.members {
       let name = key.string ?? ""
       switch name {
-      case "size":
-        if let size = readPaper(value) { setup.size = size } else { hasErrors = true }
-      case "orientation":
-        let word = read(value, as: .word(PageKeys.orientations), of: name)?.string
-        isLandscape = word == "landscape"
-      case "margin":
-        if let margins = readPageMargin(value) {
-          setup.margins = margins
-        } else {
-          hasErrors = true
-        }
+      case _ where PageKeys.paper.contains(name):
+        if !readPaper(name, value, into: &paper) { hasErrors = true }
+      case "firstPage": first = value.isNull ? nil : value
       case _ where PageKeys.margins.contains(name):
         if value.kind != .object, !value.isNull {
           report(value, "'\(name)' must be a view, not \(describe(value))")
@@ -84,71 +82,22 @@ extension DocumentReader {
         }
       }
     }
-    guard !hasErrors else { return nil }
-    if isLandscape, setup.size.height > setup.size.width {
-      setup.size = Size(width: setup.size.height, height: setup.size.width)
+    let firstPaper = first.flatMap { readFirstPage($0, others: paper) }
+    guard !hasErrors, checkRoom(on: paper, node), first == nil || firstPaper != nil else {
+      return nil
     }
-    let margins = setup.margins
-    guard setup.contentWidth >= 1, setup.size.height - margins.top - margins.bottom >= 1 else {
-      report(
-        node,
-        "the margins leave no room on a page of \(JSONWriter.number(setup.size.width)) × "
-          + "\(JSONWriter.number(setup.size.height)) pt; make 'margin' smaller, or 'size' larger")
+    var setup = PageSetup(
+      size: paper.turnedSize, margins: paper.margins, mirrorsMargins: paper.mirrorsMargins)
+    setup.position = position(of: node)
+    guard let first, let firstPaper else { return setup }
+    setup.firstPage = PageSetup.FirstPage(
+      size: firstPaper.turnedSize, margins: firstPaper.margins,
+      mirrorsMargins: firstPaper.mirrorsMargins)
+    if let problem = setup.problemOfWidths {
+      report(first["margin"] ?? first["size"] ?? first, problem)
       return nil
     }
     return setup
-  }
-
-  /// The name of a paper, or a width and a height.
-  private mutating func readPaper(_ node: JSONNode) -> Size? {
-    if let name = node.string {
-      if let paper = PaperSize.named(name) { return paper.size }
-      let near = nearest(to: name, in: PaperSize.all.map { $0.name })
-      let advice = near.map { "did you mean '\($0)'?" } ?? "name one such as 'A4' or 'Letter'"
-      report(
-        node, "'size' of 'pages' is no known paper: '\(shortened(name))'; \(advice)")
-      return nil
-    }
-    var size: Size?
-    let sides = node.elements.compactMap { $0.number }
-    if node.count == 2, sides.count == 2 {
-      // Lengths in general have other limits.
-      size = Size(width: sides[0], height: sides[1])
-    } else {
-      size = read(node, as: .size, of: "size")?.size
-    }
-    guard let size else { return nil }
-    guard size.width > 0, size.height > 0, max(size.width, size.height) <= PaperSize.longestSide
-    else {
-      report(
-        node,
-        "the sides of a page are more than 0 and at most \(formatted(PaperSize.longestSide)) pt long"
-      )
-      return nil
-    }
-    return size
-  }
-
-  /// One number for all edges, or four.
-  private mutating func readPageMargin(_ node: JSONNode) -> EdgeInsets? {
-    if node.kind == .number {
-      return read(node, as: .number(.notNegative), of: "margin")?.number.map { EdgeInsets(all: $0) }
-    }
-    guard node.kind == .array, node.count == 4 else {
-      report(
-        node,
-        "'margin' of 'pages' is in points: one number, or [top, left, bottom, right], not "
-          + describe(node))
-      return nil
-    }
-    guard let numbers = read(node, as: .insets, of: "margin")?.numbers, numbers.count == 4 else {
-      return nil
-    }
-    guard numbers.allSatisfy({ $0 >= 0 }) else {
-      report(node, "the margins of a page must not be negative")
-      return nil
-    }
-    return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
   /// Names with amounts that pages add up exactly.

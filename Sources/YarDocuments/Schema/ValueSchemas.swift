@@ -2,6 +2,7 @@
 enum ValueSchemas {
   static let definitions: [JSONValue.Member] =
     NumberRange.all.map { .init($0.definition, $0.schema) } + composed
+    + PageSchemas.definitions
 
   private static let composed: [JSONValue.Member] = [
     .init("size", tuple([.notNegative, .notNegative])),

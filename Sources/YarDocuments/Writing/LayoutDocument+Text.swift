@@ -50,16 +50,7 @@ extension DocumentScene {
     var members: [JSONValue.Member] = []
     if let name { members.append(.init("name", .string(name))) }
     if let pages {
-      members.append(
-        .init(
-          "pages",
-          [
-            "size": .array([.number(pages.size.width), .number(pages.size.height)]),
-            "margin": .array(
-              [
-                pages.margins.top, pages.margins.left, pages.margins.bottom, pages.margins.right,
-              ].map { .number($0) }),
-          ]))
+      members.append(.init("pages", pages.json))
     } else if size != .unspecified {
       let dimensions = [size.width, size.height].map { $0.map { JSONValue.number($0) } ?? .null }
       members.append(.init("size", .array(dimensions)))

@@ -25,6 +25,8 @@ package struct PageBreaker {
   }
 
   private let rooms: PageRooms
+  /// How many pages of the document stand before these.
+  private let pagesBefore: Int
   /// The first part of the stretch: where a page has to begin.
   private var first = 0
   /// The parts of the stretch that a page may begin with.
@@ -34,7 +36,11 @@ package struct PageBreaker {
 
   private static let fewest = 256
 
-  package init(rooms: PageRooms) { self.rooms = rooms }
+  /// - Parameter pagesBefore: How many pages of the document stand before these.
+  package init(rooms: PageRooms, pagesBefore: Int = 0) {
+    self.rooms = rooms
+    self.pagesBefore = pagesBefore
+  }
 
   /// Takes the next part.
   package mutating func add(_ part: FlowPart) {
@@ -44,7 +50,8 @@ package struct PageBreaker {
       endStretch(cost: cost)
       (cost, height) = (PageCost(), 0)
       switch part.side {
-      case .left? where pages.count % 2 == 0, .right? where pages.count % 2 == 1:
+      case .left? where (pagesBefore + pages.count) % 2 == 0,
+        .right? where (pagesBefore + pages.count) % 2 == 1:
         pages.append(count..<count)
       default: break
       }

@@ -14,8 +14,10 @@ package struct PageBreaks: Sendable {
   package static let lostFoot = 4
 
   /// Divides a flow.
-  package init(_ parts: [FlowPart], rooms: PageRooms) {
-    var breaker = PageBreaker(rooms: rooms)
+  ///
+  /// - Parameter pagesBefore: How many pages of the document stand before it.
+  package init(_ parts: [FlowPart], rooms: PageRooms, pagesBefore: Int = 0) {
+    var breaker = PageBreaker(rooms: rooms, pagesBefore: pagesBefore)
     for part in parts { breaker.add(part) }
     self.init(breaker)
   }

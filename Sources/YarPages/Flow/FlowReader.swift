@@ -57,10 +57,11 @@ struct FlowReader {
   /// The feet of the containers that are open, and the part that each of these begins with.
   private var openFeet: [(foot: Int, firstPart: Int)] = []
 
-  init(room: Double, list: View?) {
+  /// - Parameter least: What the lowest page holds.
+  init(room: Double, least: Double, list: View?) {
     self.room = room
     self.list = list
-    divisibleHeight = room / 4
+    divisibleHeight = least / 4
   }
 
   mutating func read(_ root: View) {
@@ -95,7 +96,10 @@ struct FlowReader {
     }
     if isReordered { flow.setOrder(of: root) }
     // The first page has begun already.
-    if !flow.parts.isEmpty { flow.parts[0].side = nil }
+    if !flow.parts.isEmpty {
+      flow.firstSide = flow.parts[0].side
+      flow.parts[0].side = nil
+    }
   }
 
   /// Begins with what stands in a row of its own.

@@ -102,6 +102,8 @@ package struct PageFlow {
   var members: [Member] = []
   /// What parts show besides, until it is put in its place.
   var extraContents: [Int: [Content]] = [:]
+  /// On which side the first part asks to be; it counts where other pages stand before it.
+  var firstSide: PageSide?
   /// How many views were looked at.
   package internal(set) var work = 0
 
@@ -109,9 +111,10 @@ package struct PageFlow {
   ///
   /// - Parameters:
   ///   - room: The height of a page between its margins.
+  ///   - least: The same of the lowest page; nil where all are as high.
   ///   - list: The container whose members are noted; nil for none.
-  package init(of root: View, room: Double, members list: View? = nil) {
-    var reader = FlowReader(room: room, list: list)
+  package init(of root: View, room: Double, least: Double? = nil, members list: View? = nil) {
+    var reader = FlowReader(room: room, least: least ?? room, list: list)
     reader.read(root)
     self = reader.flow
   }

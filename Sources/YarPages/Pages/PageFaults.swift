@@ -46,12 +46,22 @@ extension PageFault {
 
 extension PageLayout {
   /// What somebody should know of where pages end, in the order of pages.
-  package var faults: [PageFault] {
+  package var faults: [PageFault] { flows.flatMap { $0.faults } }
+
+  /// The same of one of the views that were joined, by its place from 0.
+  package func faults(ofContent place: Int) -> [PageFault] { flows[place].faults }
+}
+
+extension PagedFlow {
+  /// What somebody should know of where its pages end, in the order of pages.
+  var faults: [PageFault] {
     var found = cutContents.map { PageFault(cut: $0) }
-    var search = PageFaultSearch(flow: flow, pages: breaks.pages) { [self] parts in
-      PageBreaks(parts, rooms: rooms)
+    var search = PageFaultSearch(
+      flow: flow, pages: breaks.pages, pagesBefore: pagesBefore
+    ) { [self] parts in
+      PageBreaks(parts, rooms: rooms, pagesBefore: pagesBefore)
     }
-    for index in 0..<count { search.look(at: index, room: room(of: index)) }
+    for index in breaks.pages.indices { search.look(at: index, room: room(of: index)) }
     let cut = Set(found.map { ObjectIdentifier($0.view) })
     // What is cut begins a page of its own, whatever is left of the one before.
     found += search.found.filter { fault in
@@ -65,6 +75,8 @@ extension PageLayout {
 struct PageFaultSearch {
   let flow: PageFlow
   let pages: [Range<Int>]
+  /// How many pages of the document stand before these.
+  let pagesBefore: Int
   /// Divides other parts as these were divided.
   let divide: ([FlowPart]) -> PageBreaks
   private(set) var found: [PageFault] = []
@@ -73,9 +85,13 @@ struct PageFaultSearch {
   /// To divide a long document takes its time.
   private var trialsLeft = 8
 
-  init(flow: PageFlow, pages: [Range<Int>], divide: @escaping ([FlowPart]) -> PageBreaks) {
+  init(
+    flow: PageFlow, pages: [Range<Int>], pagesBefore: Int,
+    divide: @escaping ([FlowPart]) -> PageBreaks
+  ) {
     self.flow = flow
     self.pages = pages
+    self.pagesBefore = pagesBefore
     self.divide = divide
   }
 
@@ -103,7 +119,8 @@ struct PageFaultSearch {
     let isAll = view.superview.map { $0.subviews.count == views.count } ?? false
     found.append(
       PageFault(
-        kind: .dividedRow, view: isAll ? view.superview ?? view : view, page: index + 1))
+        kind: .dividedRow, view: isAll ? view.superview ?? view : view,
+        page: pagesBefore + index + 1))
   }
 
   private func used(_ page: Range<Int>) -> Double {
@@ -118,7 +135,7 @@ struct PageFaultSearch {
       let content = flow.contents(of: first).first, content.lines == nil,
       let view = content.members.views.first
     else { return }
-    var fault = PageFault(kind: .alone, view: view, page: index + 1)
+    var fault = PageFault(kind: .alone, view: view, page: pagesBefore + index + 1)
     fault.trial = trial {
       $0[first].resistance += PageFlow.Resistance.alone
     } isGood: { pages in
@@ -134,7 +151,7 @@ struct PageFaultSearch {
       head !== body, flow.parts[next].resistance < PageFlow.Resistance.alone, isHead(head, of: body)
     else { return }
     var fault = PageFault(
-      kind: .loneHead, view: content.members.views[0], page: index + 1)
+      kind: .loneHead, view: content.members.views[0], page: pagesBefore + index + 1)
     fault.trial = trial {
       $0[next].resistance += PageFlow.Resistance.alone
     } isGood: { pages in
@@ -150,7 +167,8 @@ struct PageFaultSearch {
     let after = pages[index + 1].count { dividedLabel(at: $0) === label }
     guard min(before, after) == 1 else { return }
     found.append(
-      PageFault(kind: .loneLine, view: label, page: before == 1 ? index + 1 : index + 2))
+      PageFault(
+        kind: .loneLine, view: label, page: pagesBefore + (before == 1 ? index + 1 : index + 2)))
   }
 
   private mutating func lookForEmpty(_ page: Range<Int>, _ index: Int, _ room: Double) {
@@ -169,7 +187,8 @@ struct PageFaultSearch {
         ?? flow.contents(of: next).first?.members.views.first
     else { return }
     var fault = PageFault(
-      kind: .empty, view: view, page: index + 1, amount: (used / room * 100).rounded())
+      kind: .empty, view: view, page: pagesBefore + index + 1, amount: (used / room * 100).rounded()
+    )
     if let kept {
       let inside = flow.containers[kept].parts.dropFirst()
       fault.trial = trial { parts in

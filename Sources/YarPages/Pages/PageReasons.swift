@@ -3,19 +3,32 @@ import YarLayout
 extension PageLayout {
   /// On which pages a view stands, and why a page begins with it, in sentences; none for a view that is not in the flow.
   package func reasons(for view: View) -> [String] {
+    for flow in flows {
+      let words = flow.reasons(for: view)
+      if !words.isEmpty { return words }
+    }
+    return []
+  }
+}
+
+extension PagedFlow {
+  /// The number of a page of its own.
+  private func number(_ index: Int) -> Int { pagesBefore + index + 1 }
+
+  fileprivate func reasons(for view: View) -> [String] {
     guard let parts = flow.parts(of: view), let first = page(of: parts.lowerBound) else {
       return []
     }
     let last = page(of: parts.upperBound - 1) ?? first
     var words: [String] = []
     if first == last {
-      words.append("it is on page \(first + 1) of \(count)")
+      words.append("it is on page \(number(first)) of \(pageCount)")
     } else {
-      words.append("it goes from page \(first + 1) to page \(last + 1) of \(count)")
+      words.append("it goes from page \(number(first)) to page \(number(last)) of \(pageCount)")
     }
     if let repeated = repetitions(of: view) { words.append(repeated) }
-    if first > 0, breaks.pages[first].lowerBound == parts.lowerBound {
-      words.append("page \(first + 1) begins with it: " + reason(forEndBefore: first))
+    if number(first) > 1, breaks.pages[first].lowerBound == parts.lowerBound {
+      words.append("page \(number(first)) begins with it: " + reason(forEndBefore: first))
     }
     return words
   }
@@ -33,7 +46,9 @@ extension PageLayout {
       let room = room(of: index)
       let shown = flow.heads(of: page, room: room) + flow.feet(of: page, room: room)
       let views = shown.flatMap { $0.members.views }
-      if views.contains(where: { outer.contains(ObjectIdentifier($0)) }) { pages.append(index + 1) }
+      if views.contains(where: { outer.contains(ObjectIdentifier($0)) }) {
+        pages.append(number(index))
+      }
     }
     return pages.isEmpty ? nil : "it is shown again on \(pagesText(pages))"
   }
@@ -41,6 +56,7 @@ extension PageLayout {
   /// Why a page ends where the page with an index begins.
   private func reason(forEndBefore index: Int) -> String {
     let first = breaks.pages[index].lowerBound
+    if first == 0, pagesBefore > 0 { return "its scene begins on a page of its own" }
     let part = flow.parts[first]
     guard part.side == nil else {
       if flow.sections.contains(where: { $0.part == first }) {
@@ -56,7 +72,7 @@ extension PageLayout {
     let head = flow.heads(of: before, room: room).first?.wholeHeight ?? 0
     let foot = flow.feet(of: before, room: room).first?.wholeHeight ?? 0
     let free = room - head - foot - (flow.parts[before.upperBound - 1].bottom - top)
-    let left = "page \(index) has \(formatted(rounded(max(0, free)))) pt left"
+    let left = "page \(pagesBefore + index) has \(formatted(rounded(max(0, free)))) pt left"
     let next = first + 1
     let nextFoot = next < flow.parts.count ? flow.parts[next].footHeight : 0
     if part.bottom - top + head + nextFoot > room + 0.001 {

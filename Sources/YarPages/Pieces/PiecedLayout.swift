@@ -11,8 +11,6 @@ package final class PiecedLayout<Source: FlowPieces> {
   package typealias Failure = Source.Failure
   package typealias Problem = PiecedLayoutError<Failure>
 
-  /// The size of a page in points.
-  package var size: Size { edges.size }
   /// How many pages there are.
   package var count: Int { breaks.pages.count }
   /// How much was looked at to find the breaks, and how many items were laid out for it.
@@ -33,9 +31,10 @@ package final class PiecedLayout<Source: FlowPieces> {
   ///
   /// - Parameters:
   ///   - source: Gives the pieces.
+  ///   - setup: The pages.
   ///   - pieceCount: How many items a piece has.
   package init(
-    _ source: Source, size: Size, margins: EdgeInsets, background: Color?,
+    _ source: Source, on setup: PageSetup, background: Color?,
     environment: LayoutEnvironment, pieceCount: Int = 1000,
     header: PageLayout<Failure>.Margin?, footer: PageLayout<Failure>.Margin?
   ) throws(Problem) {
@@ -43,7 +42,7 @@ package final class PiecedLayout<Source: FlowPieces> {
     self.pieceCount = max(4, pieceCount)
     do throws(PageLayoutError<Failure>) {
       edges = try PageEdges(
-        size: size, margins: margins, background: background, environment: environment,
+        setup, background: background, environment: environment,
         header: header, footer: footer)
       // What is known of heights only grows, as in a whole flow.
       _ = try edges.measure(PageSums(), count: 3, isFirst: true)
@@ -57,7 +56,7 @@ package final class PiecedLayout<Source: FlowPieces> {
 
   /// Finds where pages end; whether a head or foot proved to be higher than was known, so that it is to be done once more.
   private func divide(round: Int) throws(Problem) -> Bool {
-    var breaker = PageBreaker(rooms: edges.rooms)
+    var breaker = PageBreaker(rooms: edges.rooms())
     var carried = CarriedParts()
     try forEachPiece { (piece) throws(Problem) in
       let last = piece.members.count - 1
@@ -74,7 +73,7 @@ package final class PiecedLayout<Source: FlowPieces> {
     work += breaker.work
     breaks = PageBreaks(breaker)
     return try inLayout { () throws(LayoutProblem) in
-      sums = try PageLayout<Failure>.sums(carried, breaks)
+      sums = try PageLayout<Failure>.sums(carried, breaks.pages)
       // As in a whole flow, the last division is taken as it is.
       guard round < PageLayout<Failure>.mostRounds else { return false }
       return try edges.measure(sums, count: count, isFirst: false)
@@ -215,7 +214,7 @@ package final class PiecedLayout<Source: FlowPieces> {
     }
     let window = edges.layOut(piece.root)
     do throws(NoPieces) {
-      let read = try ReadPiece(piece, window, room: edges.room.height)
+      let read = try ReadPiece(piece, window, room: edges.heights)
       if let columns { try read.check(columns) } else { columns = read.columns }
       return read
     } catch {

@@ -24,12 +24,14 @@ struct ReadPiece {
   /// Reads a piece that is laid out.
   ///
   /// - Throws: Why it is none, in words.
-  init(_ piece: FlowPiece, _ window: Window, room: Double) throws(NoPieces) {
+  init(
+    _ piece: FlowPiece, _ window: Window, room: (least: Double, most: Double)
+  ) throws(NoPieces) {
     self.piece = piece
     self.window = window
     guard let list = piece.items.first?.superview else { throw NoPieces("it has no items") }
     try Self.check(list, in: piece.root)
-    flow = PageFlow(of: piece.root, room: room, members: list)
+    flow = PageFlow(of: piece.root, room: room.most, least: room.least, members: list)
     var places: [ObjectIdentifier: Int] = [:]
     for (place, item) in piece.items.enumerated() { places[ObjectIdentifier(item)] = place }
     var members: [(item: Int, part: Int, container: Int)] = []

@@ -4,7 +4,7 @@ import YarLayout
 import YarPages
 
 extension Sandbox {
-  /// The pages of the scene at its width: their size, and how many there are; none for a scene without `pages`.
+  /// The pages of the scene at its width: the room that each takes, and how many there are; none for a scene without `pages`.
   func answerPages() -> JSONValue {
     pages = nil
     guard let tree, let setup = live?.pages, let fresh = fresh() else {
@@ -14,9 +14,11 @@ extension Sandbox {
       let made = try SandboxPages(
         fresh, setup, margins: margins(of: setup, tree, fresh.window.frame.width))
       pages = made
+      let (first, others) = (made.layout.size(of: 0), made.layout.size)
       return [
         "count": .number(Double(made.layout.count)),
-        "width": .number(made.layout.size.width), "height": .number(made.layout.size.height),
+        "width": .number(max(first.width, others.width)),
+        "height": .number(max(first.height, others.height)),
       ]
     } catch {
       let words = DocumentError(error, of: setup, file: Self.file)
@@ -46,7 +48,11 @@ extension Sandbox {
     else { return failure("there is no such page; ask for 'pages' first") }
     do throws(PageLayoutError<Never>) {
       shownPage = try pages.layout.page(at: index).displayList
-      return ["index": .number(Double(index))]
+      let size = pages.layout.size(of: index)
+      return [
+        "index": .number(Double(index)), "width": .number(size.width),
+        "height": .number(size.height),
+      ]
     } catch {
       return failure("the page cannot be drawn")
     }

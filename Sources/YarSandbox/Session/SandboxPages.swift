@@ -24,10 +24,9 @@ final class SandboxPages {
     let made = margins.map { key, live in
       Margin(key: key, live: live, fields: Self.fields(of: live))
     }
-    let width = window.frame.width + setup.margins.left + setup.margins.right
     layout = try PageLayout<Never>(
-      of: window.rootView ?? window, size: Size(width: width, height: setup.size.height),
-      margins: setup.margins, background: window.backgroundColor, environment: window.environment,
+      of: window.rootView ?? window, on: setup.fitting(contentWidth: window.frame.width),
+      background: window.backgroundColor, environment: window.environment,
       header: { page in
         Self.view(of: made, PageKeys.heads(of: page), on: page)
       },

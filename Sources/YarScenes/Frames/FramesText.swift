@@ -71,6 +71,10 @@ package struct FramesText {
     if let pages {
       text.add(",\(line)\"pageSize\"\(colon)[")
       add(pages.size.width, pages.size.height)
+      if let size = pages.firstSize {
+        text.add("],\(line)\"firstPageSize\"\(colon)[")
+        add(size.width, size.height)
+      }
       text.add("],\(line)\"pageCount\"\(colon)\(pages.count)")
     }
     text.add(",\(line)\"views\"\(colon)[")

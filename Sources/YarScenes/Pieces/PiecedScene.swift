@@ -33,7 +33,7 @@ package final class PiecedScene {
     let (margins, row) = (scenes.margins, scenes.row)
     do {
       layout = try PiecedLayout(
-        pieces, size: pages.size, margins: pages.margins, background: window.backgroundColor,
+        pieces, on: pages, background: window.backgroundColor,
         environment: window.environment,
         header: { (page) throws(RowFailure) in
           try margins.header(of: pages, row, on: page)?.window.rootView

@@ -22,8 +22,8 @@ package final class ScenePages {
     let window = live.window
     do {
       layout = try PageLayout<RowFailure>(
-        of: window.rootView ?? window, size: pages.size, margins: pages.margins,
-        background: window.backgroundColor, environment: window.environment,
+        of: window.rootView ?? window, on: pages, background: window.backgroundColor,
+        environment: window.environment,
         header: { (page) throws(RowFailure) in
           try margins.header(of: pages, row, on: page)?.window.rootView
         },
@@ -50,8 +50,10 @@ package final class ScenePages {
   private let pages: PageSetup
   private let file: String
 
-  /// The size of a page in points.
-  package var size: Size { layout.size }
+  /// The size of its pages in points; the first one may have another.
+  package var size: Size { pages.size }
+  /// The size of the first page where it has one of its own.
+  package var firstSize: Size? { pages.firstPage.map { $0.size } }
   /// How many pages there are.
   package var count: Int { layout.count }
 

@@ -71,16 +71,16 @@ package final class SceneTools {
   ) throws -> [RowPicture] {
     let environment = scene.window.environment
     let conflicts = scene.window.layoutConflicts.map(\.summary)
-    func picture(_ page: Int?, _ bytes: [UInt8]) -> RowPicture {
-      RowPicture(
-        scene: scene.name, page: page, size: pages.size, bytes: bytes, conflicts: conflicts)
+    func picture(_ page: Int?, _ size: Size, _ bytes: [UInt8]) -> RowPicture {
+      RowPicture(scene: scene.name, page: page, size: size, bytes: bytes, conflicts: conflicts)
     }
     guard style.format == .pdf else {
       return try (0..<pages.count).map { index in
-        picture(
-          index + 1,
+        let list = try pages.list(at: index)
+        return picture(
+          index + 1, list.size,
           try renderer.draw(
-            try pages.list(at: index), as: style, scale: environment.scale, title: title,
+            list, as: style, scale: environment.scale, title: title,
             language: environment.language))
       }
     }
@@ -97,6 +97,6 @@ package final class SceneTools {
     ) { (file) throws(RenderError) in
       for list in lists { try file.add(list, language: environment.language) }
     }
-    return [picture(nil, bytes)]
+    return [picture(nil, lists.first?.size ?? pages.size, bytes)]
   }
 }

@@ -23,8 +23,9 @@ extension Command {
       identifiers, or types with the place among the subviews. Several inputs or a folder give a
       list of such objects; a document with errors is left out of it.
 
-      A scene with "pages" has "pageSize" and "pageCount", too, and each view "pages": the pages that
-      it stands on with its frame on each, in the coordinates of the page.
+      A scene with "pages" has "pageSize" and "pageCount", too ("firstPageSize" where the first page has
+      another size), and each view "pages": the pages that it stands on with its frame on each, in the
+      coordinates of the page.
 
       With '--rows', INPUT is one template, and there is a line of JSON for each row.
       """,
