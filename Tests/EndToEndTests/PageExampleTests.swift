@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Scenes have papers of their own; of rows they go to one file.
+  /// Scenes have papers of their own, and are one file with one count.
   @Test func aLetterHasAnAnnexInLandscape() throws {
     let folder = try Folder()
     let document = try Data(contentsOf: Fixtures.example("Pages/letter.json"))
@@ -87,6 +87,15 @@ import Testing
     ).output.split(separator: "\n").filter { $0.contains(" pts") }
     #expect(sizes.map { $0.contains("595.28 x 841.89") } == [true, false, false])
     #expect(sizes.map { $0.contains("841.89 x 595.28") } == [false, true, true])
+    let alone = try Program.run(
+      ["render", Fixtures.example("Pages/letter.json").path, "-o", "letter.pdf"], in: folder)
+    #expect(alone.output == "letter.pdf\n" && alone.errors == "")
+    for path in ["all.pdf", "letter.pdf"] {
+      let numbers = try pages(path, in: folder).map { page in
+        page.firstMatch(of: #/(\d) ?\/ ?(\d)/#).map { "\($0.output.1)/\($0.output.2)" }
+      }
+      #expect(numbers == ["1/3", "2/3", "3/3"])
+    }
   }
 
   @Test func priceLabelsFillSheets() throws {

@@ -13,6 +13,11 @@ import YarPages
     return try #require(document.scenes[0].pages)
   }
 
+  @Test func pagesMayContinueOthers() throws {
+    #expect(try setup(#"{ "continues": true }"#).continues)
+    #expect(try !setup(#"{ "continues": false }"#).continues)
+  }
+
   @Test func namedMarginsAreThoseOfEdges() throws {
     let book = try setup(#"{ "margin": { "top": 1, "bottom": 2, "inner": 3, "outer": 4 } }"#)
     #expect(book.margins == EdgeInsets(top: 1, left: 3, bottom: 2, right: 4))

@@ -83,6 +83,18 @@ struct SceneErrorTests {
         "1:36: unknown key 'header' in 'firstPage'; the head of the first page is 'firstHeader' of 'pages'"
       ]),
     ErrorCase(
+      "pages that continue a scene without any",
+      #"{"yar": 1, "root": {"type": "View"}, "scenes": [{"size": [9, 9]}, {"pages": {"continues": true}}]}"#,
+      [
+        "1:91: 'continues' joins the pages of a scene with those of the scene before it, and that has no 'pages'; give it some, or remove 'continues'"
+      ]),
+    ErrorCase(
+      "pages that continue a text",
+      #"{"yar": 1, "pages": {"continues": "yes"}, "root": {"type": "View"}}"#,
+      [
+        #"1:35: 'continues' must be true or false, not the string "yes""#
+      ]),
+    ErrorCase(
       "a first page that is a number",
       #"{"yar": 1, "pages": {"firstPage": 9}, "root": {"type": "View"}}"#,
       [

@@ -102,7 +102,8 @@ struct SchemaTests {
   static let readerOnly: Set<String> = [
     "a size and pages", "a scene with a size and pages", "pages without room",
     "a paper that there is not", "a first page of another width", "a first page that is too narrow",
-    "a first page without room", "root that no scene shows", "texts of no view",
+    "a first page without room", "pages that continue a scene without any",
+    "root that no scene shows", "texts of no view",
     "text of a view without text",
     "a list of texts for a view with one", "another number of titles",
     "absolute image", "arrangedIndex beside arrangedSubviews",

@@ -144,13 +144,38 @@ import YarPages
     #expect(pages.reasons(for: last).first == "it is on page 4 of 4")
   }
 
-  @Test func aHeadWithoutRoomOnItsPagesIsAnError() {
-    #expect(throws: PageLayoutError<Never>.self) {
+  @Test func aHeadWithoutRoomIsAnErrorOfItsView() throws {
+    var found: (place: Int, words: String)?
+    do {
       _ = try PageLayout<Never>(joining: [
         Content(Self.flow(1...1), on: Self.setup),
         Content(
           Self.flow(2...2), on: Self.wide, header: { _ in PageLayoutTests.block("head", 70) }),
       ])
+    } catch PageLayoutError<Never>.joined(let place, .noRoom(let words)) {
+      found = (place, words)
     }
+    #expect(found?.place == 1)
+    #expect(
+      found?.words
+        == "the head and the foot of a page are 70 pt high, and the page has room for 60 pt between its margins"
+    )
+  }
+
+  @Test func scenesAreJoinedWithThoseTheyContinue() {
+    func groups(_ scenes: [Bool?]) -> [Range<Int>] {
+      PageSetup.joined(
+        scenes.map { continues in
+          continues.map {
+            var setup = Self.setup
+            setup.continues = $0
+            return setup
+          }
+        })
+    }
+    #expect(groups([]) == [])
+    #expect(groups([false, true, true, false, true]) == [0..<3, 3..<5])
+    // The first one begins, and so does one behind a scene without pages.
+    #expect(groups([true, nil, true, true]) == [0..<1, 1..<2, 2..<4])
   }
 }

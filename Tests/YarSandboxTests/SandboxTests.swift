@@ -115,6 +115,24 @@ import YarSandbox
         == "{ \"index\": 1, \"width\": 200, \"height\": 100 }\n")
   }
 
+  /// Scenes that are joined are on one strip of pages, whichever of them is shown.
+  @Test func joinedScenesAreOnOneStrip() {
+    let sandbox = Sandbox()
+    let text = """
+      { "yar": 1, "root": { "type": "Label", "text": "One" }, "scenes": [
+        { "pages": { "size": [200, 100], "margin": 10, "footer": { "type": "Label", "text": "{{ page.number }} of {{ page.count }}" } } },
+        { "pages": { "continues": true, "size": [100, 200], "margin": 10, "footer": { "type": "Label", "text": "page {{ page.number }}" } } } ] }
+      """
+    #expect(sandbox.answer(reading: Array(text.utf8)).contains(#""errors": []"#))
+    for scene in 0...1 {
+      _ = ask(sandbox, #"{"ask":"make","scene":\#(scene)}"#)
+      #expect(
+        ask(sandbox, #"{"ask":"pages"}"#) == "{ \"count\": 2, \"width\": 200, \"height\": 200 }\n")
+      #expect(texts(of: sandbox, page: 0).contains("1 of 2"))
+      #expect(texts(of: sandbox, page: 1).contains("page 2"))
+    }
+  }
+
   @Test func aSceneWithoutPagesHasNone() {
     let sandbox = Sandbox()
     _ = sandbox.answer(reading: Array(Self.hello.utf8))

@@ -22,7 +22,7 @@ import YarLayout
       environment: LayoutEnvironment(textMeasurer: ApproximateTextMeasurer()))
     live.window.layoutIfNeeded()
     return PDFHindrances.problems(
-      in: live.window, live.views, [.ua1], title: live.name ?? document.name,
+      in: [live.window], live.views, [.ua1], title: live.name ?? document.name,
       on: [DisplayListBuilder.displayList(of: live.window, tags: .all)]
     ).map { "\($0.position): \($0.message)" }
   }

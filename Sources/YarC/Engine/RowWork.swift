@@ -71,7 +71,11 @@ struct RowWork {
     }
     do {
       try engine.forEachScene(of: row, named: task.wantsPictures ? task.scene : nil) { scene in
-        if task.wantsPictures { scenes.append(try engine.pictures(of: scene, as: style)) }
+        if task.wantsPictures {
+          let pictures = try engine.pictures(of: scene, as: style)
+          // Scenes that are joined with the one before have none of their own.
+          if !pictures.isEmpty { scenes.append(pictures) }
+        }
         var found: [Finding] = []
         if task.wantsFindings {
           found = kept.checker.look(

@@ -1,4 +1,5 @@
 import YarLayout
+import YarPages
 
 /// What scenes are made with.
 package struct SceneSettings {
@@ -32,6 +33,9 @@ package final class LiveDocument {
   package private(set) var name: String?
   /// The scenes, with the values that were taken last.
   package private(set) var scenes: [LiveScene]
+
+  /// The scenes whose pages are counted through, each by itself or joined with those that continue it.
+  package var joinedScenes: [Range<Int>] { PageSetup.joined(scenes.map { $0.pages }) }
 
   /// Whether anything went wrong in the scenes, besides conflicts, which are told only while they last.
   package var hasIssues: Bool {

@@ -45,6 +45,11 @@ public struct LayoutDocument: Equatable, Sendable {
   }
 }
 
+extension LayoutDocument {
+  /// The scenes whose pages are counted through, each by itself or joined with those that continue it.
+  package var joinedScenes: [Range<Int>] { PageSetup.joined(scenes.map { $0.pages }) }
+}
+
 /// What a reader of documents allows.
 public struct DocumentOptions: Hashable, Sendable {
   /// Whether images may lie outside the document's folder; no by default, so that a document from

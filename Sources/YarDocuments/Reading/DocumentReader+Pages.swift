@@ -19,7 +19,7 @@ package enum PageKeys {
   /// The edges that a margin may name, and those of pages that are bound.
   static let edges = ["top", "bottom", "left", "right"]
   static let mirroredEdges = ["top", "bottom", "inner", "outer"]
-  static let all = paper + ["firstPage"] + margins
+  static let all = paper + ["firstPage", "continues"] + margins
 
   /// How to get a head or foot that there is no key for.
   static func advice(on key: String) -> String? {
@@ -38,15 +38,17 @@ package enum PageKeys {
 
 extension DocumentError {
   /// What keeps a document from being divided into pages; nil where a head or foot could not be made.
-  package init?<Failure>(_ error: PageLayoutError<Failure>, of pages: PageSetup, file: String) {
+  ///
+  /// - Parameter setups: The pages of all scenes that were joined.
+  package init?<Failure>(_ error: PageLayoutError<Failure>, of setups: [PageSetup], file: String) {
     switch error {
     case .margin: return nil
-    case .joined(_, let error): self.init(error, of: pages, file: file)
+    case .joined(let place, let error): self.init(error, of: [setups[place]], file: file)
     case .noSum(let words), .differentWidths(let words):
-      self.init(file: file, position: pages.position, message: words)
+      self.init(file: file, position: setups[0].position, message: words)
     case .noRoom(let words):
       self.init(
-        file: file, position: pages.position,
+        file: file, position: setups[0].position,
         message: "\(words); make 'margin', heads and feet smaller, or 'size' larger")
     }
   }
@@ -62,12 +64,19 @@ extension DocumentReader {
     }
     var paper = PaperValues()
     var first: JSONNode?
+    var continues = false
     var hasErrors = false
     for (key, value) in node.members {
       let name = key.string ?? ""
       switch name {
       case _ where PageKeys.paper.contains(name):
         if !readPaper(name, value, into: &paper) { hasErrors = true }
+      case "continues":
+        if let value = read(value, as: .bool, of: name) {
+          continues = value == .bool(true)
+        } else {
+          hasErrors = true
+        }
       case "firstPage": first = value.isNull ? nil : value
       case _ where PageKeys.margins.contains(name):
         if value.kind != .object, !value.isNull {
@@ -89,6 +98,7 @@ extension DocumentReader {
     var setup = PageSetup(
       size: paper.turnedSize, margins: paper.margins, mirrorsMargins: paper.mirrorsMargins)
     setup.position = position(of: node)
+    setup.continues = continues
     guard let first, let firstPaper else { return setup }
     setup.firstPage = PageSetup.FirstPage(
       size: firstPaper.turnedSize, margins: firstPaper.margins,

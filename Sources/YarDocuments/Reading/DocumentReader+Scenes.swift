@@ -200,9 +200,22 @@ extension DocumentReader {
         root, "no scene shows this 'root': each has one of its own; remove it, or one of theirs")
     }
     for element in scenes.elements where !isFull && !hasTooMany {
-      if let scene = readScene(element, defaults: defaults, root: root) { made.append(scene) }
+      guard let scene = readScene(element, defaults: defaults, root: root) else { continue }
+      checkContinues(scene, element, behind: made.last)
+      made.append(scene)
     }
     return LayoutDocument(name: defaults.name, scenes: made)
+  }
+
+  /// Refuses pages that are to be counted on from those of a scene without any.
+  private mutating func checkContinues(
+    _ scene: DocumentScene, _ node: JSONNode, behind before: DocumentScene?
+  ) {
+    guard scene.pages?.continues == true, let before, before.pages == nil else { return }
+    report(
+      node["pages"]?["continues"] ?? node,
+      "'continues' joins the pages of a scene with those of the scene before it, and that has no 'pages'; give it some, or remove 'continues'"
+    )
   }
 
   /// - Parameter shared: The root view of scenes that have none of their own.

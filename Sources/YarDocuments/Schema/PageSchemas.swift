@@ -12,6 +12,14 @@ enum PageSchemas {
               "The first page, where it differs; as wide between its margins as the others."
             )
           ])))
+    members.append(
+      .init(
+        "continues",
+        [
+          "type": "boolean",
+          "description":
+            "Whether its pages follow those of the scene before, in one file with one count.",
+        ]))
     for key in PageKeys.margins { members.append(.init(key, ["$ref": "#/$defs/view"])) }
     return .object(
       closedObject(members, required: []) + [

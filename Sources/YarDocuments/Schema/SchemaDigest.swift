@@ -171,7 +171,7 @@ package enum SchemaDigest {
         keys: [("yar", "yar: 1", "The version of the format; required.")] + shared + [
           (
             "pages",
-            "pages: { size, orientation, margin, firstPage, header, firstHeader, footer, lastFooter }",
+            "pages: { size, orientation, margin, firstPage, continues, header, firstHeader, footer, lastFooter }",
             "The pages that the scene goes over, in place of a size; heads and feet are views, with {{ page.number }}, {{ page.count }}."
           ),
           ("styles", "styles: { name: { properties of views } }", "For the key 'style' of views."),

@@ -13,6 +13,7 @@ extension PageSetup {
             Self.members(
               firstPage.size, firstPage.margins, mirrors: firstPage.mirrorsMargins))))
     }
+    if continues { members.append(.init("continues", true)) }
     return .object(members)
   }
 

@@ -4,26 +4,47 @@ import YarLayout
 import YarPages
 
 extension Sandbox {
-  /// The pages of the scene at its width: the room that each takes, and how many there are; none for a scene without `pages`.
+  /// The pages of the scene at its width, with those that are joined with them: the room that each takes, and how many there are; none for a
+  /// scene without `pages`.
   func answerPages() -> JSONValue {
     pages = nil
-    guard let tree, let setup = live?.pages, let fresh = fresh() else {
-      return ["count": 0, "width": 0, "height": 0]
-    }
+    let scenes = scenesOnPages()
+    guard !scenes.isEmpty else { return ["count": 0, "width": 0, "height": 0] }
     do throws(PageLayoutError<Never>) {
-      let made = try SandboxPages(
-        fresh, setup, margins: margins(of: setup, tree, fresh.window.frame.width))
+      let made = try SandboxPages(scenes)
       pages = made
-      let (first, others) = (made.layout.size(of: 0), made.layout.size)
+      let sizes = (0..<made.layout.count).map { made.layout.size(of: $0) }
       return [
-        "count": .number(Double(made.layout.count)),
-        "width": .number(max(first.width, others.width)),
-        "height": .number(max(first.height, others.height)),
+        "count": .number(Double(sizes.count)),
+        "width": .number(sizes.reduce(0) { max($0, $1.width) }),
+        "height": .number(sizes.reduce(0) { max($0, $1.height) }),
       ]
     } catch {
-      let words = DocumentError(error, of: setup, file: Self.file)
+      let words = DocumentError(error, of: scenes.map { $0.setup }, file: Self.file)
       return words.map { failure($0) } ?? failure("the pages cannot be made")
     }
+  }
+
+  /// The scene, or those that it is joined with; none where it has no pages, or one of them cannot be made.
+  private func scenesOnPages() -> [SandboxPages.Scene] {
+    guard let tree, let document, live?.pages != nil,
+      let group = document.joinedScenes.first(where: { $0.contains(sceneIndex) })
+    else { return [] }
+    var scenes: [SandboxPages.Scene] = []
+    for index in group {
+      var settings = settings
+      settings.size = .unspecified
+      let other =
+        index == sceneIndex
+        ? fresh() : try? Self.scene(index, of: document, settings, measurer, images)
+      guard let live = other, let setup = live.pages else { return [] }
+      scenes.append(
+        SandboxPages.Scene(
+          live: live, setup: setup,
+          margins: margins(
+            of: setup, tree, index == sceneIndex ? live.window.frame.width : setup.contentWidth)))
+    }
+    return scenes
   }
 
   /// The heads and feet of pages as live views; those with mistakes are left out.

@@ -2,8 +2,15 @@ import YarDocuments
 import YarLayout
 import YarPages
 
-/// The pages of a scene, made of views of their own: the scene that is shown stays one tall page.
+/// The pages of a scene, and of those that are joined with it, made of views of their own: the scene that is shown stays one tall page.
 final class SandboxPages {
+  /// A scene with the heads and feet of its pages.
+  struct Scene {
+    let live: LiveScene
+    let setup: PageSetup
+    let margins: [(key: String, live: LiveScene)]
+  }
+
   /// A head or foot, and its texts with fields of the page.
   private struct Margin {
     let key: String
@@ -13,20 +20,24 @@ final class SandboxPages {
 
   let layout: PageLayout<Never>
   /// Views do not keep their windows.
-  private let live: LiveScene
+  private let scenes: [Scene]
 
-  /// Divides a scene, as wide as it is shown.
-  init(
-    _ live: LiveScene, _ setup: PageSetup, margins: [(key: String, live: LiveScene)]
-  ) throws(PageLayoutError<Never>) {
-    self.live = live
-    let window = live.window
-    let made = margins.map { key, live in
+  /// Divides scenes whose pages are counted through, each as wide as it is shown.
+  init(_ scenes: [Scene]) throws(PageLayoutError<Never>) {
+    self.scenes = scenes
+    layout = try PageLayout<Never>(
+      joining: scenes.map { Self.content($0) },
+      environment: scenes.first?.live.window.environment ?? LayoutEnvironment())
+  }
+
+  private static func content(_ scene: Scene) -> PageContent<Never> {
+    let window = scene.live.window
+    let made = scene.margins.map { key, live in
       Margin(key: key, live: live, fields: Self.fields(of: live))
     }
-    layout = try PageLayout<Never>(
-      of: window.rootView ?? window, on: setup.fitting(contentWidth: window.frame.width),
-      background: window.backgroundColor, environment: window.environment,
+    return PageContent(
+      window.rootView ?? window, on: scene.setup.fitting(contentWidth: window.frame.width),
+      background: window.backgroundColor,
       header: { page in
         Self.view(of: made, PageKeys.heads(of: page), on: page)
       },

@@ -9,13 +9,14 @@ package enum PDFHindrances {
   /// All that hinders, in the order of the document; the first of many.
   ///
   /// - Parameters:
-  ///   - views: The views of the scene, with their places.
+  ///   - windows: The windows of the scene and of those that are joined with it.
+  ///   - views: The views of them, with their places.
   ///   - title: What the document calls itself.
   ///   - pages: What is drawn of them.
   ///   - isWhole: Whether all headings are there; which level follows which is not looked at where it is not.
   package static func problems(
-    in window: Window, _ views: SceneWarnings.Views, _ standards: Set<PDFStandard>, title: String?,
-    on pages: [DisplayList] = [], isWhole: Bool = true
+    in windows: [Window], _ views: SceneWarnings.Views, _ standards: Set<PDFStandard>,
+    title: String?, on pages: [DisplayList] = [], isWhole: Bool = true
   ) -> [(position: SourcePosition, message: String)] {
     guard standards.contains(.ua1), let root = views.first else { return [] }
     var found: [(position: SourcePosition, message: String)] = []
@@ -23,7 +24,8 @@ package enum PDFHindrances {
       found.append(
         (root.position, "PDF/UA needs a title; say \"name\": \"…\" in the document or scene"))
     }
-    if window.environment.language == nil {
+    for window in windows where window.environment.language == nil {
+      let root = views.first { $0.view === window.rootView } ?? root
       found.append(
         (
           root.position,

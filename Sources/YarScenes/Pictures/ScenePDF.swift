@@ -13,6 +13,10 @@ package struct ScenePDF {
   private let attachments: [DocumentAttachment]
   /// What is drawn of it with heads and feet; nil where it is one page as it is.
   private let pages: ScenePages?
+  /// The scenes that are joined with it, where it is the first of them.
+  private let others: [LiveScene]
+  /// Whether it is in the file of another scene, which looks at all of it.
+  private let isInOther: Bool
 
   /// Takes a scene of a document.
   ///
@@ -20,29 +24,35 @@ package struct ScenePDF {
   ///   - document: What its document is called.
   ///   - pages: The pages that it goes over.
   package init(_ live: LiveScene, of document: String?, on pages: ScenePages?) {
-    self.pages = pages
-    window = live.window
-    views = live.views
-    name = live.name ?? document
-    said = live.pdf
-    attachments = live.attachments
+    self.init(live.window, live.views, name: live.name ?? document, live, on: pages)
   }
 
   /// Takes a scene of a document of any format.
   ///
   /// - Parameter document: What its document is called.
   package init(_ shown: ShownScene, of document: String?) {
-    pages = shown.pages
-    window = shown.window
-    views = shown.views
-    name = shown.name ?? document
-    if case .layout(let live) = shown.origin {
-      said = live.pdf
-      attachments = live.attachments
-    } else {
-      said = nil
-      attachments = []
+    let live: LiveScene? = if case .layout(let live) = shown.origin { live } else { nil }
+    self.init(
+      shown.window, shown.views, name: shown.name ?? document, live, on: shown.pages)
+  }
+
+  private init(
+    _ window: Window, _ views: SceneWarnings.Views, name: String?, _ live: LiveScene?,
+    on pages: ScenePages?
+  ) {
+    self.window = window
+    self.name = name
+    self.pages = pages
+    said = live?.pdf
+    isInOther = pages.map { !$0.isLeading } ?? false
+    others = isInOther ? [] : Array(pages?.scenes.dropFirst() ?? [])
+    self.views = others.reduce(views) { $0 + $1.views }
+    var attachments = live?.attachments ?? []
+    // What the document carries is that of each of its scenes.
+    for file in others.flatMap(\.attachments) where !attachments.contains(file) {
+      attachments.append(file)
     }
+    self.attachments = attachments
   }
 
   /// How the scene becomes a file: as it is asked for, and as the scene says besides.
@@ -97,7 +107,7 @@ package struct ScenePDF {
   ///
   /// - Parameter images: Who finds the files of its document.
   package func problems(files images: any ImageResolver) -> [RowError] {
-    guard said != nil || !attachments.isEmpty else { return [] }
+    guard !isInOther, said != nil || !attachments.isEmpty else { return [] }
     do {
       let style = try style(PictureStyle(.pdf), files: images)
       let errors = try hindrances(style) {
@@ -125,8 +135,8 @@ package struct ScenePDF {
   ) rethrows -> [RowError] {
     guard style.pdf.standards.contains(.ua1) else { return [] }
     return PDFHindrances.problems(
-      in: window, views, style.pdf.standards, title: style.pdf.said.title ?? name, on: try pages(),
-      isWhole: isWhole
+      in: [window] + others.map(\.window), views, style.pdf.standards,
+      title: style.pdf.said.title ?? name, on: try pages(), isWhole: isWhole
     ).map { RowError(message: $0.message, position: $0.position) }
   }
 
@@ -135,7 +145,7 @@ package struct ScenePDF {
   /// - Parameter images: Who finds the files of its document.
   func wrongAmounts(files images: any ImageResolver) -> [ContentFault] {
     // What is wrong with the file is told of the file, not of a view.
-    guard let invoice, let root = views.first,
+    guard !isInOther, let invoice, let root = views.first,
       let file = try? AttachmentRoom().file(invoice, images), InvoiceCheck.problem(of: file) == nil
     else { return [] }
     func fault(_ words: String, at view: View?) -> ContentFault {

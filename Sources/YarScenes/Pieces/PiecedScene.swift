@@ -49,7 +49,7 @@ package final class PiecedScene {
   /// Hands on some heads and feet, laid out one after the other.
   package func forEachMargin(_ body: (LiveScene) throws -> Void) throws {
     try scenes.margins.forEach(
-      of: pages, scenes.row, count: count, number: layout.number, body)
+      of: pages, scenes.row, pages: 0..<count, number: layout.number, body)
   }
 
   /// Draws one page after the other.
@@ -73,7 +73,7 @@ package final class PiecedScene {
     _ error: PiecedLayoutError<RowFailure>, _ pages: PageSetup, _ file: String
   ) -> any Error {
     switch error {
-    case .layout(let error): ScenePages.plain(error, pages, file)
+    case .layout(let error): ScenePages.plain(error, [pages], file)
     case .source(let failure): failure
     case .notInPieces(let reason): NotInPieces(reason: reason)
     }

@@ -41,6 +41,12 @@ package final class RowEngine {
       known = pageFaults
     }
 
+    /// What a file of it is called: joined scenes are the document.
+    package var title: String? {
+      let isJoined = pages.map { $0.scenes.count > 1 } ?? false
+      return isJoined ? document.name ?? live.name : live.name ?? document.name
+    }
+
     /// Whether other rows will have its views, too.
     package var isKept: Bool { document.isChangeable }
   }
@@ -87,7 +93,7 @@ package final class RowEngine {
   /// Lays out the scenes of a row one after the other and hands each on.
   ///
   /// - Parameters:
-  ///   - name: The name of the only scene that is looked at; nil is all.
+  ///   - name: The name of the only scene that is looked at, with those that are joined with it; nil is all.
   ///   - finish: What is left to do when all were handed on, within the time of the row.
   package func forEachScene(
     of row: DataObject, named name: String? = nil, _ body: (Scene) throws -> Void,
@@ -96,19 +102,23 @@ package final class RowEngine {
     try limited {
       for pass in passes {
         var scenes = try PagedScenes(template, row, pass.scenes)
-        for place in scenes.document.scenes.indices
-        where name == nil || scenes.document.scenes[place].name ?? "" == name {
-          let pages = try scenes.pages(ofSceneAt: place) { live in
-            try layOut(live)
-            let pages = try self.pages(of: live, row, pass.margins)
+        for group in scenes.document.joinedScenes
+        where name == nil
+          || scenes.document.scenes[group].contains(where: { $0.name ?? "" == name })
+        {
+          let pages = try scenes.pages(ofScenesAt: group) { scenes in
+            for live in scenes { try layOut(live) }
+            let pages = try ScenePages.of(scenes, row, pass.margins, file: template.file)
             try clock.check()
             return pages
           }
           let document = scenes.document
-          try body(
-            Scene(
-              place: place, live: document.scenes[place], document: document,
-              showing: pass.showing, pages: pages))
+          for place in group {
+            try body(
+              Scene(
+                place: place, live: document.scenes[place], document: document,
+                showing: pass.showing, pages: pages[place - group.lowerBound]))
+          }
         }
       }
       try finish()
@@ -126,16 +136,20 @@ package final class RowEngine {
       let document = try template.document(for: row, formats: tools.formats)
       for pass in passes {
         let settings = settings(pass.showing)
-        for scene in document.scenes {
-          try clock.ask()
-          let live = try scene.make(
-            environment: settings.environment, overrides: settings.overrides,
-            images: settings.images)
-          try layOut(live)
-          change(live)
-          live.window.sizeToFitAgain()
-          live.window.layoutIfNeeded()
-          try body(live, try pages(of: live, row, pass.margins), pass.showing)
+        for group in document.joinedScenes {
+          let scenes = try document.scenes[group].map { scene in
+            try clock.ask()
+            let live = try scene.make(
+              environment: settings.environment, overrides: settings.overrides,
+              images: settings.images)
+            try layOut(live)
+            change(live)
+            live.window.sizeToFitAgain()
+            live.window.layoutIfNeeded()
+            return live
+          }
+          let pages = try ScenePages.of(scenes, row, pass.margins, file: template.file)
+          for (live, pages) in zip(scenes, pages) { try body(live, pages, pass.showing) }
         }
       }
     }
@@ -143,9 +157,11 @@ package final class RowEngine {
 
   /// The pictures of a scene: one, or one for each of its pages; of PDF one with all pages.
   ///
+  /// Those of scenes that are joined are the pictures of the first of them; the others have none.
+  ///
   /// - Throws: What keeps it from being drawn, or from being what the style asks for.
   package func pictures(of scene: Scene, as style: PictureStyle) throws -> [RowPicture] {
-    let title = scene.live.name ?? scene.document.name
+    let title = scene.title
     guard let pages = scene.pages else {
       let (lists, style) = try drawing(of: scene, as: style)
       return try lists.map {
@@ -153,17 +169,21 @@ package final class RowEngine {
           $0, of: scene.live.window, as: style, scene: scene.live.name, title: title)
       }
     }
+    guard pages.isLeading else { return [] }
     let pdf = ScenePDF(scene.live, of: scene.document.name, on: scene.pages)
     return try tools.pictures(
-      of: pages, as: try pdf.style(style, files: images), scene: scene.live, pdf, title: title)
+      of: pages, as: try pdf.style(style, files: images), pdf, title: title)
   }
 
   /// What is drawn of a scene, a list for each of its pages, and how it becomes a file, as the scene says besides.
+  ///
+  /// All pages of scenes that are joined are those of the first of them.
   ///
   /// - Throws: What keeps it from being what the style asks for.
   package func drawing(
     of scene: Scene, as style: PictureStyle
   ) throws -> (lists: [DisplayList], style: PictureStyle) {
+    if let pages = scene.pages, !pages.isLeading { return ([], style) }
     let pdf = ScenePDF(scene.live, of: scene.document.name, on: scene.pages)
     let style = try pdf.style(style, files: images)
     let lists =
@@ -171,12 +191,6 @@ package final class RowEngine {
       ?? [DisplayListBuilder.displayList(of: scene.live.window, tags: style.tags)]
     try pdf.check(lists, style)
     return (lists, style)
-  }
-
-  private func pages(
-    of live: LiveScene, _ row: DataObject, _ margins: PageMargins
-  ) throws -> ScenePages? {
-    try live.pages.map { try ScenePages(live, $0, row, margins, file: template.file) }
   }
 
   private func layOut(_ live: LiveScene) throws {

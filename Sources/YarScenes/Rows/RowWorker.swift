@@ -96,7 +96,10 @@ package final class RowWorker {
     var drawn: [(path: String, bytes: [UInt8])] = []
     var names: [String?] = []
     return outcome(of: named) { (scene, frames, outcome) in
-      if names.isEmpty { names = SceneNames.parts(scene.document.scenes.map(\.name)) }
+      if names.isEmpty {
+        let document = scene.document
+        names = SceneNames.parts(document.scenes.map(\.name), joined: document.joinedScenes)
+      }
       let path = named.path.map { SceneNames.path($0, scene: names[scene.place]) } ?? ""
       if task.tellsFrames {
         try frames.add(
@@ -234,8 +237,9 @@ package final class RowWorker {
     var said = style.pdf.said
     said.title =
       said.title ?? (document.scenes.count == 1 ? scene.live.name : nil) ?? document.name
-    var pages = lists.map {
-      FilePage(list: $0, language: window.environment.language, said: said)
+    var pages = lists.enumerated().map { index, list in
+      let window = scene.pages?.scene(ofPage: index).window ?? window
+      return FilePage(list: list, language: window.environment.language, said: said)
     }
     if !pages.isEmpty {
       pages[0].files = style.pdf.attachments

@@ -23,21 +23,26 @@ struct PagedScenes {
     document = try scenes.document(of: row)
   }
 
-  /// Lays out a scene.
+  /// Lays out a scene, or several whose pages are counted through.
   ///
   /// - Parameters:
-  ///   - place: Its place in the document.
-  ///   - layOut: Lays it out and divides it into pages; nil if it is one as it is.
+  ///   - group: Their places in the document.
+  ///   - layOut: Lays them out and divides them into pages; nil for one that is a page as it is.
   mutating func pages(
-    ofSceneAt place: Int, layOut: (LiveScene) throws -> ScenePages?
-  ) throws -> ScenePages? {
+    ofScenesAt group: Range<Int>, layOut: ([LiveScene]) throws -> [ScenePages?]
+  ) throws -> [ScenePages?] {
     for _ in 0..<Self.mostRounds {
-      let scene = document.scenes[place]
-      guard let pages = try layOut(scene) else { return nil }
+      let pages = try layOut(Array(document.scenes[group]))
       guard template.asksForPages else { return pages }
-      let changed = scenes.note(&texts, ofScene: place, pageOf: pages.firstPages)
-      guard let first = changed.first else { return pages }
-      unsettled = scene.position(of: first)
+      var isSettled = true
+      for (place, pages) in zip(group, pages) {
+        guard let pages else { continue }
+        let changed = scenes.note(&texts, ofScene: place, pageOf: pages.firstPages)
+        guard let first = changed.first else { continue }
+        if isSettled { unsettled = document.scenes[place].position(of: first) }
+        isSettled = false
+      }
+      if isSettled { return pages }
       document = try scenes.document(of: row, texts)
     }
     throw RowFailure([

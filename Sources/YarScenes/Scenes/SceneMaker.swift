@@ -70,64 +70,84 @@ package final class SceneMaker {
   package func forEachScene(
     of document: SourceDocument, _ body: (Int, ShownScene) throws -> Void
   ) throws {
-    for index in document.sceneNames.indices {
-      guard let live = try scene(at: index, of: document) else { continue }
-      try body(index, live)
+    for group in document.joinedScenes {
+      for (index, live) in zip(group, try scenes(group, of: document)) {
+        if let live { try body(index, live) }
+      }
     }
     if case .interface = document { warnings += assets.messages }
   }
 
   /// Makes one scene of a document, by its place, and lays it out; nil where it has nothing to show.
   package func scene(at index: Int, of document: SourceDocument) throws -> ShownScene? {
+    let group = document.joinedScenes.first { $0.contains(index) } ?? index..<index + 1
+    return try scenes(group, of: document)[index - group.lowerBound]
+  }
+
+  /// Makes some scenes of a document, whose pages are counted through where they are several, and lays them out.
+  private func scenes(
+    _ group: Range<Int>, of document: SourceDocument
+  ) throws -> [ShownScene?] {
     try clock.ask()
     switch document {
-    case .layout(let document):
-      var settings = settings
-      if !coversLayouts, let device, document.isScreen {
-        settings.show(on: device, isLandscape: isLandscape ?? false)
-      }
-      let scene = document.scenes[index]
-      let source = scene.source as? TemplateRow
-      if let source, source.template.asksForPages {
-        return try sceneWithPagesInTexts(scene, source, settings)
-      }
-      let live = try scene.make(
-        environment: settings.environment, overrides: settings.overrides, images: settings.images)
-      try layOut(live.window)
-      var shown = ShownScene(live)
-      if let pages = scene.pages, let source {
-        let margins = PageMargins(source.template, formats: tools.formats, settings)
-        shown.pages = try ScenePages(live, pages, source.row, margins, file: file)
-        try checkTime()
-      }
-      return shown
+    case .layout(let document): return try scenes(group, of: document)
     case .interface(let document):
-      guard let live = make(document.shownScenes[index], of: document) else { return nil }
-      try layOut(live.window)
-      return ShownScene(live)
+      return try document.shownScenes[group].map { scene in
+        guard let live = make(scene, of: document) else { return nil }
+        try layOut(live.window)
+        return ShownScene(live)
+      }
     }
   }
 
-  /// A scene whose texts may ask for the page they stand on.
-  private func sceneWithPagesInTexts(
-    _ scene: DocumentScene, _ source: TemplateRow, _ settings: SceneSettings
-  ) throws -> ShownScene {
+  private func scenes(
+    _ group: Range<Int>, of document: LayoutDocument
+  ) throws -> [ShownScene] {
+    var settings = settings
+    if !coversLayouts, let device, document.isScreen {
+      settings.show(on: device, isLandscape: isLandscape ?? false)
+    }
+    let descriptions = Array(document.scenes[group])
+    let source = descriptions.first?.source as? TemplateRow
+    if let source, source.template.asksForPages {
+      return try scenesWithPagesInTexts(descriptions, source, settings)
+    }
+    let made = try descriptions.map { scene in
+      let live = try scene.make(
+        environment: settings.environment, overrides: settings.overrides, images: settings.images)
+      try layOut(live.window)
+      return live
+    }
+    var shown = made.map { ShownScene($0) }
+    guard let source else { return shown }
+    let margins = PageMargins(source.template, formats: tools.formats, settings)
+    let pages = try ScenePages.of(made, source.row, margins, file: file)
+    try checkTime()
+    for (index, pages) in pages.enumerated() { shown[index].pages = pages }
+    return shown
+  }
+
+  /// Scenes whose texts may ask for the page they stand on.
+  private func scenesWithPagesInTexts(
+    _ descriptions: [DocumentScene], _ source: TemplateRow, _ settings: SceneSettings
+  ) throws -> [ShownScene] {
     let (template, row) = (source.template, source.row)
     let margins = PageMargins(template, formats: tools.formats, settings)
     var scenes = try PagedScenes(
       template, row, KeptScenes(template, formats: tools.formats, settings))
-    let pages = try scenes.pages(ofSceneAt: source.place) { live in
-      try layOut(live.window)
-      let pages = try live.pages.map {
-        try ScenePages(live, $0, row, margins, file: file)
-      }
+    let group = source.place..<source.place + descriptions.count
+    let pages = try scenes.pages(ofScenesAt: group) { scenes in
+      for live in scenes { try layOut(live.window) }
+      let pages = try ScenePages.of(scenes, row, margins, file: file)
       try checkTime()
       return pages
     }
-    var shown = ShownScene(scenes.document.scenes[source.place])
-    shown.name = scene.name
-    shown.pages = pages
-    return shown
+    return zip(descriptions, zip(scenes.document.scenes[group], pages)).map { scene, made in
+      var shown = ShownScene(made.0)
+      shown.name = scene.name
+      shown.pages = made.1
+      return shown
+    }
   }
 
   /// What scenes of Yar's own documents are made with.

@@ -17,6 +17,17 @@ public enum SceneNames {
     }
   }
 
+  /// The parts of scenes of which some become one file, which is called after the first of them.
+  ///
+  /// - Parameter joined: The scenes of each file, by their places.
+  package static func parts(
+    _ scenes: [String?], joined: [Range<Int>], others: [String] = []
+  ) -> [String?] {
+    let names = parts(joined.map { scenes[$0.lowerBound] }, others: others)
+    return zip(joined, names).flatMap { scenes, name in scenes.map { _ in name } }
+      + names.dropFirst(joined.count)
+  }
+
   /// The paths of the pictures of scenes: the part of each before the ending of the path.
   ///
   /// - Parameters:

@@ -6,70 +6,105 @@ import YarTemplates
 
 /// The pages of a scene that goes over several.
 ///
-/// They are there as long as the scene shows its row.
+/// Scenes may be joined: their pages are counted through, and each knows which of them are its own. They are there as long as the scenes
+/// show their row.
 package final class ScenePages {
   private let layout: PageLayout<RowFailure>
-
-  /// Divides a scene that is laid out.
-  ///
-  /// - Parameters:
-  ///   - row: The row that it shows.
-  ///   - margins: Makes heads and feet.
-  ///   - file: The name of the document, for errors.
-  package init(
-    _ live: LiveScene, _ pages: PageSetup, _ row: DataObject, _ margins: PageMargins, file: String
-  ) throws {
-    let window = live.window
-    do {
-      layout = try PageLayout<RowFailure>(
-        of: window.rootView ?? window, on: pages, background: window.backgroundColor,
-        environment: window.environment,
-        header: { (page) throws(RowFailure) in
-          try margins.header(of: pages, row, on: page)?.window.rootView
-        },
-        footer: { (page) throws(RowFailure) in
-          try margins.footer(of: pages, row, on: page)?.window.rootView
-        })
-    } catch {
-      throw Self.plain(error, pages, file)
-    }
-    self.pages = pages
-    self.file = file
-    self.margins = margins
-    self.row = row
-  }
-
+  /// The scenes that the pages show, and which of them this is.
+  package let scenes: [LiveScene]
+  private let place: Int
+  /// How large the pages of this one are.
+  private let setup: PageSetup
   private let margins: PageMargins
   private let row: DataObject
-
-  /// Hands on the heads and feet of the first page, the second and the last, laid out one after the other: others differ in their numbers.
-  package func forEachMargin(_ body: (LiveScene) throws -> Void) throws {
-    try margins.forEach(of: pages, row, count: count, number: layout.number, body)
-  }
-
-  private let pages: PageSetup
   private let file: String
 
+  /// Whether it is the first of the scenes that are joined: all pages are drawn as its own, in one file.
+  package var isLeading: Bool { place == 0 }
+
+  private init(
+    _ layout: PageLayout<RowFailure>, _ scenes: [LiveScene], _ place: Int, _ setup: PageSetup,
+    _ row: DataObject, _ margins: PageMargins, file: String
+  ) {
+    self.layout = layout
+    self.scenes = scenes
+    self.place = place
+    self.setup = setup
+    self.margins = margins
+    self.row = row
+    self.file = file
+  }
+
+  /// Divides scenes that are laid out, and whose pages are counted through.
+  ///
+  /// - Parameters:
+  ///   - scenes: One scene, or those that are joined.
+  ///   - row: The row that they show.
+  ///   - margins: Makes heads and feet.
+  ///   - file: The name of the document, for errors.
+  /// - Returns: The pages of each; nil for a scene that has none.
+  package static func of(
+    _ scenes: [LiveScene], _ row: DataObject, _ margins: PageMargins, file: String
+  ) throws -> [ScenePages?] {
+    let setups = scenes.compactMap { $0.pages }
+    guard !setups.isEmpty, setups.count == scenes.count else { return scenes.map { _ in nil } }
+    let layout: PageLayout<RowFailure>
+    do throws(PageLayoutError<RowFailure>) {
+      layout = try PageLayout<RowFailure>(
+        joining: zip(scenes, setups).map { scene, setup in
+          let window = scene.window
+          return PageContent(
+            window.rootView ?? window, on: setup, background: window.backgroundColor,
+            header: { (page) throws(RowFailure) in
+              try margins.header(of: setup, row, on: page)?.window.rootView
+            },
+            footer: { (page) throws(RowFailure) in
+              try margins.footer(of: setup, row, on: page)?.window.rootView
+            })
+        }, environment: scenes[0].window.environment)
+    } catch {
+      throw plain(error, setups, file)
+    }
+    return scenes.indices.map {
+      ScenePages(layout, scenes, $0, setups[$0], row, margins, file: file)
+    }
+  }
+
+  /// The pages that show this scene, by their places from 0.
+  private var own: Range<Int> { layout.pages(ofContent: place) }
+
+  /// Hands on the heads and feet of its first page, the second and the last, laid out one after the other: others differ in their numbers.
+  package func forEachMargin(_ body: (LiveScene) throws -> Void) throws {
+    try margins.forEach(of: setup, row, pages: own, number: layout.number, body)
+  }
+
   /// The size of its pages in points; the first one may have another.
-  package var size: Size { pages.size }
-  /// The size of the first page where it has one of its own.
-  package var firstSize: Size? { pages.firstPage.map { $0.size } }
-  /// How many pages there are.
+  package var size: Size { setup.size }
+  /// The size of the first page of all where it has one of its own.
+  package var firstSize: Size? { isLeading ? setup.firstPage.map { $0.size } : nil }
+  /// How many pages there are, those of all scenes that are joined.
   package var count: Int { layout.count }
 
-  /// What the author should know of where pages end.
-  package var faults: [PageFault] { layout.faults }
+  /// The scene that a page shows, by its place from 0.
+  package func scene(ofPage index: Int) -> LiveScene {
+    scenes[scenes.indices.last { layout.pages(ofContent: $0).lowerBound <= index } ?? 0]
+  }
+
+  /// What the author should know of where its pages end.
+  package var faults: [PageFault] { layout.faults(ofContent: place) }
 
   /// On which pages a view stands, and why a page begins with it, in sentences.
   package func reasons(for view: View) -> [String] { layout.reasons(for: view) }
 
   /// The first page that each of some views is on; nil for a view that is not in the flow.
-  package func firstPages(of views: [View]) -> [PageNumber?] { layout.firstPages(of: views) }
+  package func firstPages(of views: [View]) -> [PageNumber?] {
+    layout.firstPages(of: views, ofContent: place)
+  }
 
   /// Where each view of the flow stands: pages, from 1, and frames there.
   package func places() throws -> [ObjectIdentifier: [(page: Int, frame: Rect)]] {
     var places: [ObjectIdentifier: [(page: Int, frame: Rect)]] = [:]
-    for index in 0..<count {
+    for index in own {
       for (view, frame) in try page(at: index).frames {
         places[ObjectIdentifier(view), default: []].append((index + 1, frame))
       }
@@ -84,7 +119,7 @@ package final class ScenePages {
     do {
       return try layout.page(at: index, tags: tags)
     } catch {
-      throw Self.plain(error, pages, file)
+      throw Self.plain(error, [setup], file)
     }
   }
 
@@ -104,30 +139,34 @@ package final class ScenePages {
     try (0..<count).map { try list(at: $0, tags: tags) }
   }
 
+  /// - Parameter setups: The pages of what was joined.
   static func plain(
-    _ error: PageLayoutError<RowFailure>, _ pages: PageSetup, _ file: String
+    _ error: PageLayoutError<RowFailure>, _ setups: [PageSetup], _ file: String
   ) -> any Error {
     switch error {
     case .margin(let failure): failure
-    default: DocumentError(error, of: pages, file: file) ?? error
+    case .joined(let place, let error): plain(error, [setups[place]], file)
+    default: DocumentError(error, of: setups, file: file) ?? error
     }
   }
 }
 
 extension PageMargins {
-  /// Hands on the heads and feet of the first page, the second and the last, laid out one after the other: others differ in their numbers.
+  /// Hands on the heads and feet of the first of some pages, the second and the last, laid out one after the other: others differ in their numbers.
   func forEach(
-    of pages: PageSetup, _ row: DataObject, count: Int, number: (Int) -> PageNumber,
+    of setup: PageSetup, _ row: DataObject, pages: Range<Int>, number: (Int) -> PageNumber,
     _ body: (LiveScene) throws -> Void
   ) throws {
-    for index in Set([0, 1, count - 1]).sorted() where index < count {
+    let first = pages.lowerBound
+    for index in Set([first, first + 1, pages.upperBound - 1]).sorted()
+    where pages.contains(index) {
       for isHead in [true, false] {
         let margin =
           isHead
-          ? try header(of: pages, row, on: number(index))
-          : try footer(of: pages, row, on: number(index))
+          ? try header(of: setup, row, on: number(index))
+          : try footer(of: setup, row, on: number(index))
         guard let margin else { continue }
-        margin.window.sizeToFit(in: .width(pages.contentWidth))
+        margin.window.sizeToFit(in: .width(setup.contentWidth))
         margin.window.layoutIfNeeded()
         try body(margin)
       }

@@ -67,16 +67,17 @@ package final class SceneTools {
   ///
   /// - Parameter pdf: What keeps them from being the file that is asked for.
   package func pictures(
-    of pages: ScenePages, as style: PictureStyle, scene: LiveScene, _ pdf: ScenePDF, title: String?
+    of pages: ScenePages, as style: PictureStyle, _ pdf: ScenePDF, title: String?
   ) throws -> [RowPicture] {
-    let environment = scene.window.environment
-    let conflicts = scene.window.layoutConflicts.map(\.summary)
+    let scene = pages.scenes[0]
+    let conflicts = pages.scenes.flatMap { $0.window.layoutConflicts.map(\.summary) }
     func picture(_ page: Int?, _ size: Size, _ bytes: [UInt8]) -> RowPicture {
       RowPicture(scene: scene.name, page: page, size: size, bytes: bytes, conflicts: conflicts)
     }
     guard style.format == .pdf else {
       return try (0..<pages.count).map { index in
         let list = try pages.list(at: index)
+        let environment = pages.scene(ofPage: index).window.environment
         return picture(
           index + 1, list.size,
           try renderer.draw(
@@ -88,14 +89,17 @@ package final class SceneTools {
     try pdf.check(lists, style)
     var bytes: [UInt8] = []
     let information = style.pdf.information(
-      title: title, language: environment.language, date: style.date)
+      title: title, language: scene.window.environment.language, date: style.date)
     try renderer.pdf(
       information,
       write: {
-        bytes += $0; return true
+        bytes += $0
+        return true
       }
     ) { (file) throws(RenderError) in
-      for list in lists { try file.add(list, language: environment.language) }
+      for (index, list) in lists.enumerated() {
+        try file.add(list, language: pages.scene(ofPage: index).window.environment.language)
+      }
     }
     return [picture(nil, lists.first?.size ?? pages.size, bytes)]
   }

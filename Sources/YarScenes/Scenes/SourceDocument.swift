@@ -27,6 +27,14 @@ package enum SourceDocument: Sendable {
     }
   }
 
+  /// The scenes that become one file, by their places: each by itself, or joined with those whose pages continue its own.
+  package var joinedScenes: [Range<Int>] {
+    switch self {
+    case .layout(let document): document.joinedScenes
+    case .interface(let document): document.shownScenes.indices.map { $0..<$0 + 1 }
+    }
+  }
+
   /// The images that the document names, as paths from its folder; pictures of catalogues are not among them.
   package var imagePaths: [String] {
     switch self {

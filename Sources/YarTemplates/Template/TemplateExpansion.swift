@@ -268,7 +268,9 @@ extension Template {
     for (index, example) in examples.enumerated() {
       let document = try self.document(for: example, formats: formats)
       all.name = document.name
-      for var scene in document.scenes {
+      for (place, var scene) in document.scenes.enumerated() {
+        // Examples are documents of their own.
+        if place == 0 { scene.pages?.continues = false }
         let isNamed = scene.name != nil && scene.name != document.name
         if examples.count > 1 {
           scene.name = isNamed ? "\(index + 1) \(scene.name ?? "")" : "\(index + 1)"

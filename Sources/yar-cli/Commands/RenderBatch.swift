@@ -38,7 +38,7 @@ struct RenderBatch: Sendable {
       uses.read(of: entry.input, document, options.projectResources)
     }
     let works = works(of: loaded)
-    let plan = PicturePlan(works, to: target, &uses)
+    let plan = PicturePlan(works, to: target, joinsPages: !showsConstraints, &uses)
     if let gallery { try uses.note(page: gallery, of: "--gallery") }
     let missing: [String]
     switch makeFolders(for: plan) {

@@ -42,7 +42,8 @@ struct DocumentDrawing: Sendable {
     messages = loaded.messages
     guard let document = loaded.document, !paths.isEmpty else { return }
     let file = loaded.input.displayName
-    guard target.hasFiles || paths.count == 1 else {
+    let joined = showsConstraints ? 0 : document.joinedScenes.reduce(0) { $0 + $1.count - 1 }
+    guard target.hasFiles || paths.count - joined == 1 else {
       let advice = "only one picture can go to \(paths[0]); name a folder"
       messages.append(.error(file, "it has \(paths.count) scenes; \(advice)"))
       return
@@ -68,8 +69,10 @@ struct DocumentDrawing: Sendable {
           maker.noteWarnings(of: live)
         }
         do {
+          let isJoined = live.pages.map { $0.scenes.count > 1 } ?? false
+          let title = isJoined ? document.name ?? live.name : live.name ?? document.name
           let list = try draw(
-            live, title: live.name ?? document.name ?? loaded.input.title,
+            live, title: title ?? loaded.input.title,
             ScenePDF(live, of: document.name), as: style.get(), to: path, target, maker,
             showsConstraints: showsConstraints)
           if let list { overview?.add(list, at: index) }
@@ -82,7 +85,7 @@ struct DocumentDrawing: Sendable {
         try target.write(bytes, to: path)
         pictures.append(Picture(path: path, sceneName: "overview", size: list.size))
       }
-      isComplete = Set(pictures.map { $0.scenePath ?? $0.path }).count == paths.count
+      isComplete = Set(pictures.map { $0.scenePath ?? $0.path }).count == Set(paths).count
     } catch {
       messages += Message.errors(file, error)
     }
@@ -120,9 +123,11 @@ extension DocumentDrawing {
     _ live: ShownScene, title: String?, _ pdf: ScenePDF, as asked: PictureStyle, to path: String,
     _ target: PictureTarget, _ maker: SceneMaker, showsConstraints: Bool
   ) throws -> DisplayList? {
+    // The pages of scenes that are joined are drawn with those of the first.
+    if let pages = live.pages, !pages.isLeading, !showsConstraints { return nil }
     let style = try pdf.style(asked, files: maker.images)
     if let pages = live.pages, !showsConstraints, case .layout(let scene) = live.origin {
-      let drawn = try maker.tools.pictures(of: pages, as: style, scene: scene, pdf, title: title)
+      let drawn = try maker.tools.pictures(of: pages, as: style, pdf, title: title)
       try write(drawn, of: scene, to: path, target)
       return nil
     }

@@ -9,10 +9,12 @@ struct PicturePlan: Sendable {
 
   /// Names the pictures of documents; those that could not be read get none.
   ///
-  /// - Parameter uses: What the run reads and writes besides; the pictures are added.
+  /// - Parameters:
+  ///   - joinsPages: Whether scenes whose pages are counted through become one file.
+  ///   - uses: What the run reads and writes besides; the pictures are added.
   init(
     _ works: [(loaded: LoadedDocument, variant: PictureVariant)], to target: PictureTarget,
-    _ uses: inout RunPaths
+    joinsPages: Bool = true, _ uses: inout RunPaths
   ) {
     paths = works.map { _ in [] }
     for (index, work) in works.enumerated() {
@@ -24,13 +26,17 @@ struct PicturePlan: Sendable {
         }
         continue
       }
-      let names = PicturePlan.sceneNames(document).map { scene in
+      let joined =
+        joinsPages ? document.joinedScenes : document.sceneNames.indices.map { $0..<$0 + 1 }
+      let names = PicturePlan.sceneNames(document, joined).map { scene in
         let parts = [scene, work.variant.name].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
       }
       let candidates = names.map { target.path(stem: entry.input.stem, scene: $0) }
       let own = entry.input.displayName
-      if target.hasFiles, let problem = PicturePlan.problem(of: candidates, own, &uses) {
+      var files = candidates
+      for group in joined.reversed() { files.removeSubrange(group.dropFirst()) }
+      if target.hasFiles, let problem = PicturePlan.problem(of: files, own, &uses) {
         errors.append(.error(own, problem))
         continue
       }
@@ -56,8 +62,11 @@ struct PicturePlan: Sendable {
   }
 
   /// The part of the file name that tells scenes apart; nil for the only scene of a document.
-  static func sceneNames(_ document: SourceDocument) -> [String?] {
+  ///
+  /// - Parameter joined: The scenes of each file.
+  static func sceneNames(_ document: SourceDocument, _ joined: [Range<Int>]) -> [String?] {
     // The overview of a storyboard comes last; like a scene, it needs a name of its own.
-    SceneNames.parts(document.sceneNames, others: document.hasOverview ? ["overview"] : [])
+    SceneNames.parts(
+      document.sceneNames, joined: joined, others: document.hasOverview ? ["overview"] : [])
   }
 }
