@@ -426,7 +426,8 @@ typedef struct yar_task {
 
 /* Does what is wanted with `count` rows from the one at the place `first`, counted from 0; those that are not there are left out: SIZE_MAX
  * is all. What comes of them is in memory at once: draw some 50 rows in a call. The bytes are those of `yar render`, which takes the title
- * of a PDF without a name from its file. A NULL task draws PNG. Never returns NULL. */
+ * of a PDF without a name from its file. A NULL task draws PNG. Where PDFs alone
+ * are wanted, a list of a row may be longer than the 10,000 items that are drawn at once. Never returns NULL. */
 yar_result *yar_draw(yar_engine *engine, const yar_template *made, const yar_rows *rows, size_t first, size_t count,
                      const yar_task *task);
 
