@@ -486,18 +486,6 @@ static void test_file_of_all_rows(yar_engine *engine) {
   yar_result_free(result);
   yar_file_free(others);
   EXPECT(count_files(folder, ".all.pdf") == 1);
-  /* A child leaves the file to its parent. */
-  pid_t child = fork();
-  if (child == 0) {
-    result = yar_file_add(file, rows, 0, 1, NULL, 0);
-    int is_refused = result->error_count == 1 && strstr(result->errors[0].message, "forked") != NULL;
-    yar_file_free(file);
-    _exit(is_refused ? 0 : 1);
-  }
-  int status = -1;
-  waitpid(child, &status, 0);
-  EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-  EXPECT(count_files(folder, ".all.pdf") == 1);
   yar_file_free(file);
   EXPECT(count_files(folder, ".all.pdf") == 0 && access(path, F_OK) != 0);
 
@@ -580,6 +568,34 @@ static void test_file_of_all_rows(yar_engine *engine) {
   sprintf(path, "%s/a", folder);
   rmdir(path);
   EXPECT(rmdir(folder) == 0);
+}
+
+/* A child of a fork leaves the file to its parent. */
+static void test_file_in_child(yar_engine *engine) {
+  char folder[] = "/tmp/yar-XXXXXX";
+  EXPECT(mkdtemp(folder) != NULL);
+  char path[100];
+  sprintf(path, "%s/all.pdf", folder);
+  yar_template *made = read_card();
+  yar_rows *rows = read_lines(made);
+  yar_file *file = yar_file_new(engine, made, path, NULL, NULL, NULL);
+  yar_result_free(yar_file_add(file, rows, 0, 1, NULL, 0));
+  pid_t child = fork();
+  if (child == 0) {
+    yar_result *result = yar_file_add(file, rows, 0, 1, NULL, 0);
+    int is_refused = result->error_count == 1 && strstr(result->errors[0].message, "forked") != NULL;
+    yar_file_free(file);
+    _exit(is_refused ? 0 : 1);
+  }
+  int status = -1;
+  waitpid(child, &status, 0);
+  EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  EXPECT(count_files(folder, ".all.pdf") == 1 && access(path, F_OK) != 0);
+  yar_result_free(yar_file_add(file, rows, 2, 1, NULL, 0));
+  EXPECT(finish(file) == 2);
+  EXPECT(unlink(path) == 0 && rmdir(folder) == 0);
+  yar_rows_free(rows);
+  yar_template_free(made);
 }
 
 /* Files go with the rows that they are of; a PDF is one invoice at most. */
@@ -903,6 +919,7 @@ int main(void) {
   test_documents(engine);
   if (getenv("YAR_ONE_THREAD") == NULL) {
     test_threads(engine);
+    test_file_in_child(engine);
     test_scarce_descriptors();
   }
   test_no_signals();
