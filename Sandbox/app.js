@@ -45,7 +45,7 @@ const EMPTY = `{
 class App {
   constructor() {
     this.base = new URL('.', document.baseURI).href;
-    this.session = new Session(this.base, () => this.workspace.rebuild());
+    this.session = new Session(this.base, () => this.workspace.rebuild(), () => this.workspace.emit(this.session.moreModule ? 'whole' : 'lacking'));
     this.workspace = new Workspace(this.session);
     this.served = ServedFile.of(location);
     /** How many addresses are being opened that the browser went to by itself: its steps back and forth are no new ones. */ this.travels = 0;

@@ -92,11 +92,11 @@ export class Engine {
     return engine
   }
 
-  /** Whether it answers what is seldom asked; if not, what does is a part of its own: see `complete`. */
+  /** Whether it answers what is asked once there is a picture; if not, what does is a part of its own: see `complete`. */
   get isWhole() { return this.#missing === null }
 
   /**
-   * Adds what answers `code`, `explain`, `overlays`, `fixes`, `pages`, `page`, `schema`, `write`, and `check` at many widths.
+   * Adds what answers `check`, `notches`, `fixes`, `code`, `explain`, `overlays`, `pages`, `page`, `schema` and `write`.
    * @param source the bytes of more.wasm, a compiled module, a Response, or a promise of one
    */
   async complete(source) {
@@ -287,7 +287,7 @@ export class Engine {
 
   /**
    * What is wrong: `[{ kind, severity, text, detail, fingerprint, line, column, ids, fixes: [{ title, effect }] }]`, the worst
-   * first. With `{ search: { widths: [from, to] } }` also at other widths, as `ranges`; of the whole engine only.
+   * first. With `{ search: { widths: [from, to] } }` also at other widths, as `ranges`. Of the whole engine only.
    */
   check(options = {}) {
     return this.#ask('check', options)
@@ -301,7 +301,10 @@ export class Engine {
     return this.#ask('fixes', { fingerprint })
   }
 
-  /** The widths at which something happens: `[{ width, kind: 'shape' | 'finding', text, severity }]`, ascending. */
+  /**
+   * The widths at which something happens: `[{ width, kind: 'shape' | 'finding', text, severity }]`, ascending. Of the whole
+   * engine only.
+   */
   notches(options) {
     return this.#ask('notches', options)
   }

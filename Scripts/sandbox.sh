@@ -30,27 +30,30 @@ optimise() {
   fi
 }
 
-# Links an engine that has what its exports need: `link NAME NAMES CALL...`; its functions keep their names with NAMES of -g.
+# Links what exports need: `link NAME NAMES CALL...`; functions keep their names with NAMES of -g.
 link() {
-  local name=$1 names=$2 call exports=() strip=(--strip-all)
+  local name=$1 call exports=() strip=(--strip-all)
+  if [ "$2" = -g ]; then strip=(); fi
   shift 2
-  if [ "$names" = -g ]; then strip=(); fi
-  for call in "$@" close alloc free read ask ask_more text layout display_list frames numbers strings; do
+  for call in "$@" close alloc free read ask text layout display_list frames numbers strings; do
     exports+=("--export=yar_$call")
   done
   "$tools/wasm-ld" "$out/Yar.o" "$out/runtime.o" "$tables" --no-entry --gc-sections "${strip[@]}" \
     -z stack-size=1048576 --stack-first "${exports[@]}" -o "$out/$name.wasm"
-  optimise "$name" ${names:+"$names"} -Oz --merge-similar-functions -Oz
 }
 
-# Takes out of an engine what an export alone leads to: `split NAME EXPORT PART`. Until the part is there, calls of it end in the
-# page; it needs what the engine exports. Both know each other by a name that no other build has (Sandbox/engine.js).
+# Makes of what was linked one module that is as small as it gets in one piece: `whole NAME NAMES`.
+whole() { optimise "$1" ${2:+"$2"} -Oz --merge-similar-functions -Oz; }
+
+# Takes out of an engine what the export yar_ask_more alone leads to: `split NAME LINKED WITHOUT PART`; the engine as it was
+# linked, and without the export. Until the part is there, calls of it end in the page; it needs what the engine exports. Both
+# know each other by a name that no other build has (Sandbox/engine.js).
 split() {
   local mark
-  mark=$3-$(sha256sum "$out/$1.wasm" | cut -c 1-8)
-  node Scripts/seldom-functions.mjs "$out/$1.wasm" "$2" >"$out/$3.functions"
-  wasm-split --split "--split-funcs=@$out/$3.functions" "${features[@]}" \
-    "--placeholder-namespace=$mark" "--import-namespace=$mark" "$out/$1.wasm" -o1 "$out/$1.split.wasm" -o2 "$out/$3.wasm"
+  mark=$4-$(sha256sum "$out/$1.wasm" | cut -c 1-8)
+  node Scripts/later-functions.mjs "$out/$1.wasm" yar_ask_more "$out/$2.wasm" "$out/$3.wasm" >"$out/$4.functions"
+  wasm-split --split "--split-funcs=@$out/$4.functions" "${features[@]}" \
+    "--placeholder-namespace=$mark" "--import-namespace=$mark" "$out/$1.wasm" -o1 "$out/$1.split.wasm" -o2 "$out/$4.wasm"
   mv "$out/$1.split.wasm" "$out/$1.wasm"
 }
 
@@ -69,19 +72,24 @@ ship() {
     "$(stat -c %s "$target/$1.wasm")" "$(gzip -9 -c "$target/$1.wasm" | wc -c)"
 }
 
-# What answers questions that are seldom asked is fetched when one is; without the tools for that, the engine has it.
+# What the first picture does not need is fetched after it; without the tools for that, the engine has it.
 if is_there wasm-split && is_there node; then
-  link yar -g open
-  split yar yar_ask_more more
+  link first -g open
+  link linked -g open ask_more
+  cp "$out/linked.wasm" "$out/yar.wasm"
+  whole yar -g
+  split yar linked first more
   ship more
 else
-  link yar '' open
+  link yar '' open ask_more
+  whole yar ''
   rm -f "$target/more.wasm"
 fi
-# Everybody fetches it: a third round takes another third of a percent.
+# The first picture waits for it: a third round takes another third of a percent.
 optimise yar --flatten --rereloop -Oz -Oz
 ship yar
 # Fetched where a document of Interface Builder is opened, and only then.
-link interface '' open_interface
+link interface '' open_interface ask_more
+whole interface ''
 ship interface
 Scripts/sandbox-page.sh "$target"

@@ -1,4 +1,5 @@
-// Asks the workers: findings within a blink of the last key, notches as soon as the search is through.
+// Asks the workers: findings within a blink of the last key, notches as soon as the search is through. What finds them is fetched
+// once the first picture is seen.
 import { later } from '../ui/dom.js';
 
 const PATIENCE = 1500;
@@ -18,6 +19,7 @@ class Desk {
     this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     this.module = this.workspace.module;
     this.worker.postMessage({ module: this.module, fonts: new URL('fonts/', this.workspace.session.base).href });
+    this.isWhole = false;
     this.worker.onmessage = ({ data }) => {
       this.isBusy = false;
       if (data.id === this.last) this.answered(data);
@@ -42,10 +44,18 @@ class Desk {
     this.next();
   }
 
-  next() {
-    if (this.isBusy || !this.waiting) return;
+  /** Starts the worker. */
+  prepare() {
     if (this.module !== this.workspace.module) this.close();
     if (!this.worker) this.open();
+  }
+
+  next() {
+    if (this.isBusy || !this.waiting) return;
+    this.prepare();
+    // It was there before what finds anything, which it has from the page: nothing is fetched twice.
+    if (!this.isWhole) this.worker.postMessage({ more: this.workspace.session.moreModule });
+    this.isWhole = true;
     this.isBusy = true;
     this.started = performance.now();
     this.worker.postMessage(this.waiting);
@@ -59,19 +69,45 @@ export class Checks {
     this.workspace = workspace;
     this.slider = slider;
     /** Milliseconds from the last key to the findings. @type {number[]} */ this.latencies = [];
+    /** Whether what is to be asked waits for what finds anything. */ this.isAskDue = this.isSearchDue = false;
     this.findings = new Desk(workspace, (data) => this.found(data));
     this.notches = new Desk(workspace, (data) => this.searched(data));
     this.askSoon = later(() => this.ask(), 90);
     this.searchSoon = later(() => this.search(), 350);
     workspace.on('scene', () => this.changed());
     workspace.on('frame', () => this.askSoon());
+    workspace.on('settled', () => this.fetch());
+    workspace.on('whole lacking', () => {
+      if (this.isAskDue) this.ask();
+      if (this.isSearchDue) this.search();
+    });
   }
+
+  /** Fetches what finds anything: once the first picture is seen and, where it did not come, at a change after a while. */
+  fetch() {
+    const { engine, session } = this.workspace;
+    if (engine.isWhole || session.moreRests) return;
+    // The workers start meanwhile.
+    this.findings.prepare();
+    this.notches.prepare();
+    session.openMore().catch(() => {});
+  }
+
+  /** Whether there is what finds anything, in a text without mistakes. */
+  get isReady() {
+    const { engine, errors, tree } = this.workspace;
+    return engine.isWhole && errors.length === 0 && tree.length > 0;
+  }
+
+  /** Whether what finds anything did not come, and is not asked for now. */
+  get isRefused() { return !this.workspace.engine.isWhole && this.workspace.session.moreRests; }
 
   changed() {
     this.since = performance.now();
     this.workspace.checking = true;
     // What is under way is about what stood there before: here, and for the search below.
     this.findings.last++;
+    this.isAskDue = false;
     this.workspace.emit('busy');
     this.askSoon();
     this.slider.fit(this.workspace.natural.width || this.workspace.size.width);
@@ -79,6 +115,7 @@ export class Checks {
     if (key === this.searchedFor) return;
     this.searchedFor = key;
     this.notches.last++;
+    this.isSearchDue = false;
     this.slider.setNotches([], true);
     this.searchSoon();
   }
@@ -90,13 +127,21 @@ export class Checks {
   }
 
   ask() {
-    if (this.workspace.errors.length === 0 && this.workspace.tree.length) this.findings.ask(this.question('check'));
+    this.isAskDue = !this.isReady;
+    if (this.isReady) this.findings.ask(this.question('check'));
+    else if (this.isRefused) {
+      this.workspace.checking = false;
+      this.workspace.emit('findings');
+    }
   }
 
   search() {
-    if (this.workspace.errors.length === 0 && this.workspace.tree.length) this.notches.ask(this.question('notches'));
+    const { errors, tree } = this.workspace;
+    this.isSearchDue = !this.isReady;
+    if (this.isReady) this.notches.ask(this.question('notches'));
     // Nothing is looked for in a text with a mistake. The same text without it is looked at when it is back.
-    else this.searchedFor = null;
+    else if (errors.length > 0 || tree.length === 0) this.searchedFor = null;
+    else if (this.isRefused) this.slider.setNotches([], false, true);
   }
 
   found(data) {

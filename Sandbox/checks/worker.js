@@ -4,6 +4,7 @@ import { browserHost } from '../model/browser-text.js';
 import { announce, fetchFonts } from '../model/fonts.js';
 
 let module = null;
+/** What the engine answers with besides; null where it has all of it. */ let more = null;
 let sizes = {};
 let engine = null;
 let host = null;
@@ -11,7 +12,9 @@ let host = null;
 
 async function start() {
   host = browserHost({ fonts: self.fonts, imageSize: (name) => sizes[name] ?? null });
-  engine = await Engine.load(module, host);
+  const made = await Engine.load(module, host);
+  if (!made.isWhole) await made.complete(more);
+  engine = made;
   known = null;
 }
 
@@ -44,6 +47,10 @@ self.onmessage = ({ data }) => {
   if (data.module) {
     module = data.module;
     announce(self.fonts, data.fonts);
+    return;
+  }
+  if (data.more !== undefined) {
+    more = data.more;
     return;
   }
   queue = queue.then(() => answer(data)).then((made) => self.postMessage(made),

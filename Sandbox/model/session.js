@@ -4,15 +4,19 @@ import { announce, fetchFonts, fontsIn } from './fonts.js';
 import { Images } from './images.js';
 
 export class Session {
-  /** @param {string} base the page's address @param {() => void} renewed called when engines were made anew */
-  constructor(base, renewed) {
+  /**
+   * @param {string} base the page's address @param {() => void} renewed called when engines were made anew
+   * @param {() => void} fetched called when what is fetched after the first picture is there, or did not come
+   */
+  constructor(base, renewed, fetched) {
     this.base = base;
     this.renewed = renewed;
+    this.fetched = fetched;
     this.images = new Images(new URL('examples/', base).href, renewed);
     this.engine = null;
     this.host = null;
     /** For documents of Interface Builder; fetched when the first one is opened. */ this.interfaceEngine = null;
-    /** What else the engine answers, fetched when it is first asked. @type {WebAssembly.Module|null} */ this.moreModule = null;
+    /** What else the engine answers, fetched after the first picture. @type {WebAssembly.Module|null} */ this.moreModule = null;
     /** Until when it is not asked for unless the person asks, and how long that was the last time, in milliseconds. */ this.moreAgain = 0;
     this.morePause = 2500;
   }
@@ -40,19 +44,28 @@ export class Session {
   }
 
   /** Whether what did not come is left alone for a while: panels ask at each change. */
-  get moreRests() { return !this.moreModule && Date.now() < this.moreAgain; }
+  get moreRests() { return !this.moreModule && !this.fetchingMore && Date.now() < this.moreAgain; }
 
-  /** Fetches what the engine answers seldom. Throws an Error with words for the person if it is not there; it may be called again. */
-  async openMore() {
-    if (!this.moreModule) {
-      this.fetchingMore ??= this.compile('more.wasm').catch((error) => {
-        this.morePause = Math.min(2 * this.morePause, 300000);
-        this.moreAgain = Date.now() + this.morePause;
-        throw this.moreError = new Error(`What answers this could not be fetched: ${error.message}`);
-      }).finally(() => { this.fetchingMore = null; });
-      this.moreModule = await this.fetchingMore;
+  /** Fetches what the engine answers besides. Throws an Error with words for the person if it is not there; it may be called again. */
+  openMore() {
+    this.fetchingMore ??= this.fetchMore().finally(() => {
+      this.fetchingMore = null;
+      this.fetched();
+    });
+    return this.fetchingMore;
+  }
+
+  async fetchMore() {
+    try {
+      const module = this.moreModule ?? await this.compile('more.wasm');
+      // An engine may be made anew meanwhile.
+      while (!this.engine.isWhole) await this.engine.complete(module);
+      this.moreModule = module;
+    } catch (error) {
+      this.morePause = Math.min(2 * this.morePause, 300000);
+      this.moreAgain = Date.now() + this.morePause;
+      throw this.moreError = new Error(`What answers this could not be fetched: ${error.message}`);
     }
-    await this.engine.complete(this.moreModule);
   }
 
   /** Fetches the fonts and pictures that a text names, so that the first picture is right. @param {string} text */
@@ -77,7 +90,6 @@ export class Session {
   async fixes(workspace, fingerprint) {
     if (!this.engine.isWhole) await this.openMore();
     const { engine } = await this.spare(), { text, scene, size } = workspace;
-    if (!engine.isWhole) await engine.complete(this.moreModule);
     if (engine.read(text).errors.length) return [];
     engine.make(scene, { ...workspace.circumstances, width: size.width, height: size.height });
     return engine.fixes(fingerprint);
@@ -89,7 +101,9 @@ export class Session {
       const host = this.makeHost();
       this.spares.set(module, { engine: await this.Engine.load(module, host), host });
     }
-    return this.spares.get(module);
+    const spare = this.spares.get(module);
+    if (this.moreModule) await spare.engine.complete(this.moreModule);
+    return spare;
   }
 
   /** Fetches fonts that were missing while something was laid out, and makes the engines anew with them. */

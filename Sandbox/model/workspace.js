@@ -9,7 +9,10 @@ import { History } from './history.js';
 /** To how many points a scene can be bent; an address can ask for any number. */
 export const LARGEST = 16000;
 
-/** Events: text, errors, scene (made anew), settled (when the picture is seen, for panels), frame, select, hover, options, findings, busy, refused. */
+/**
+ * Events: text, errors, scene (made anew), settled (when the picture is seen, for panels), whole (when the engine answers everything),
+ * lacking (when what it needs for that did not come), frame, select, hover, options, findings, busy, refused.
+ */
 export class Workspace {
   /** @param {import('./session.js').Session} session */
   constructor(session) {

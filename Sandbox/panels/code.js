@@ -17,7 +17,7 @@ export class Code {
     this.choice = h('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Kind of code', on: { keydown: (event) => this.key(event) } }, KINDS.map(([kind, name]) => h('button', { class: 'segment', type: 'button', role: 'radio', data: { kind }, text: name, title: { swift: 'Swift in chained calls', builder: 'Swift as a builder', document: 'The document, minimal' }[kind], on: { click: () => this.choose(kind) } })));
     this.node = h('section', { class: 'code-panel', 'aria-label': 'Code' }, h('div', { class: 'panel-bar' }, this.choice,
       h('button', { class: 'button small', type: 'button', title: 'Copy the code', on: { click: () => this.copy() } }, icon('copy', 14), h('span', { text: 'Copy' }))), this.pre);
-    workspace.on('settled', () => this.build());
+    workspace.on('settled whole', () => this.build());
   }
 
   choose(kind) {
@@ -46,7 +46,7 @@ export class Code {
     if (this.workspace.isInterface) {
       return fill(this.pre, h('span', { class: 'muted', text: 'A document of Interface Builder is only shown; there is no code for it.' }));
     }
-    if (!isWhole(this.workspace, this.pre, () => this.build())) return;
+    if (!isWhole(this.workspace, this.pre)) return;
     try {
       this.text = this.workspace.engine.code(this.kind);
     } catch (error) {

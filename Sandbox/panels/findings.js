@@ -2,6 +2,7 @@
 import { fill, h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { picture } from '../stage/paint.js';
+import { refusal } from './more.js';
 
 export class Findings {
   /** @param {import('../model/workspace.js').Workspace} workspace @param {{goTo: (line: number, column: number) => void}} how */
@@ -22,15 +23,28 @@ export class Findings {
       fill(this.state, icon('error', 14), h('span', { text: 'The text has a mistake. The stage shows what stood there before.' }));
       return fill(this.list, workspace.errors.map((error) => this.mistake(error)));
     }
+    if (!workspace.engine.isWhole && workspace.session.moreRests) return this.refused();
     const { findings } = workspace, notes = findings.filter((one) => one.severity === 'note').length, rest = findings.length - notes;
-    const state = workspace.checking ? 'Looking …' : rest === 0 ? 'Nothing is wrong at this size.' : `${rest} ${rest === 1 ? 'finding' : 'findings'} at this size`;
-    fill(this.state, icon(workspace.checking ? 'more' : rest ? 'warning' : 'check', 14), h('span', { text: state }),
+    const isLooking = workspace.checking || !workspace.engine.isWhole;
+    const state = isLooking ? 'Looking …' : rest === 0 ? 'Nothing is wrong at this size.' : `${rest} ${rest === 1 ? 'finding' : 'findings'} at this size`;
+    fill(this.state, icon(isLooking ? 'more' : rest ? 'warning' : 'check', 14), h('span', { text: state }),
       notes ? h('button', { class: 'link', type: 'button', text: this.showsNotes ? 'Hide notes' : `${notes} ${notes === 1 ? 'note' : 'notes'}`, on: { click: () => { this.showsNotes = !this.showsNotes; this.build(); } } }) : null);
     const shown = findings.filter((one) => one.severity !== 'note' || this.showsNotes);
     fill(this.list, shown.map((finding) => this.finding(finding)));
-    if (shown.length === 0 && !workspace.checking) {
+    if (shown.length === 0 && !isLooking) {
       fill(this.list, h('li', { class: 'blank' }, icon('check', 28), h('h3', { text: 'No findings' }), h('p', { text: 'Nothing overlaps, nothing is cut, nothing contradicts itself. The slider under the stage knows other widths.' })));
     }
+  }
+
+  /** What finds anything did not come. It is said once: a change asks again after a while, and the button at once. */
+  refused() {
+    const { workspace } = this, { session } = workspace;
+    if (this.list.querySelector('[role=alert]')) return;
+    fill(this.state, icon('error', 14), h('span', { text: 'Nothing was looked for.' }));
+    fill(this.list, h('li', {}, refusal(session.moreError, () => {
+      session.openMore().catch(() => {});
+      this.build();
+    })));
   }
 
   mistake(error) {

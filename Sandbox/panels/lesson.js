@@ -15,7 +15,7 @@ export class LessonPanel {
     this.done = new Set(keep.get('lessons', []));
     this.node = h('section', { class: 'lesson', 'aria-label': 'Lesson' });
     const check = later(() => this.check(), 120);
-    workspace.on('errors', check);
+    workspace.on('errors whole', check);
   }
 
   /** Loads a lesson and puts its document on the stage. @param {string} id @param {() => boolean} isLast whether nothing else is wanted by now @returns {Promise<boolean>} */
@@ -71,10 +71,12 @@ export class LessonPanel {
     const { text } = workspace;
     const { engine } = await workspace.session.spare();
     if (text !== workspace.text || lesson !== this.lesson || engine.read(text).errors.length) return;
+    const trial = new Trial(engine, workspace);
     let answer;
     try {
-      answer = lesson.check(new Trial(engine, workspace));
+      answer = lesson.check(trial);
     } catch (error) {
+      if (trial.wantsMore) return this.fetch();
       answer = error.message;
     }
     const solved = answer === true;
@@ -84,6 +86,14 @@ export class LessonPanel {
       this.node.querySelector('.lesson-step.now')?.classList.add('done');
     }
     this.tell(solved, solved ? lesson.praise ?? 'Solved.' : String(answer));
+  }
+
+  /** Findings come with what is fetched after the first picture. The exercise is tried again when that is there. */
+  fetch() {
+    const { session } = this.workspace, refused = () => this.tell(false, session.moreError.message);
+    if (session.moreRests) return refused();
+    this.tell(false, 'Fetching what looks for findings …');
+    session.openMore().catch(refused);
   }
 
   tell(solved, words) {
@@ -125,7 +135,11 @@ export class Trial {
     return { x, y, width, height, right: x + width, bottom: y + height, centerX: x + width / 2, centerY: y + height / 2 };
   }
 
-  findings() { return this.engine.check().filter((one) => one.severity !== 'note'); }
+  findings() {
+    this.wantsMore = !this.engine.isWhole;
+    return this.engine.check().filter((one) => one.severity !== 'note');
+  }
+
   ambiguous(name) { return this.node(name).ambiguous; }
   layoutKinds() { return this.tree.filter((node) => node.kind === 'layout').map((node) => node.type); }
 }

@@ -16,7 +16,7 @@ export class Why {
     this.goTo = goTo;
     this.node = h('section', { class: 'why', 'aria-label': 'Why' });
     workspace.on('scene', () => { this.explained = null; });
-    workspace.on('select settled', () => { this.explained = null; this.held = null; this.build(); });
+    workspace.on('select settled whole', () => { this.explained = null; this.held = null; this.build(); });
     workspace.on('frame', () => { this.explained = null; this.later(); });
   }
 
@@ -89,7 +89,7 @@ export class Why {
       return fill(this.node, h('div', { class: 'blank' }, icon('help', 28), h('h3', { text: node ? 'A layout has no frame' : 'Nothing is selected' }),
         h('p', { text: node ? 'Select one of its views: their numbers have reasons.' : 'Select a view. Every number of its frame has a chain of reasons, across boxes, constraints and borders; hover it and the chain lights up.' })));
     }
-    if (!isWhole(workspace, this.node, () => this.build())) return;
+    if (!isWhole(workspace, this.node)) return;
     const explained = this.explain(node.id), asked = workspace.engine.questions(node.id);
     fill(this.node, h('h3', { class: 'why-title', text: workspace.title(node.id) }), this.numbers(node.id),
       ...FIELDS.map((name) => this.chain(node.id, name, this.chainOf(node.id, name))),

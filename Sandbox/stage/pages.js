@@ -15,7 +15,7 @@ export class PageStrip {
     this.list = h('ol', { class: 'pages-list' });
     this.node = h('section', { class: 'pages', 'aria-label': 'Pages', tabindex: '0', hidden: true }, this.words, this.list);
     const soon = later(() => this.show(), 60);
-    workspace.on('scene frame', soon);
+    workspace.on('scene frame whole', soon);
   }
 
   get isWanted() {

@@ -277,38 +277,62 @@ test('a scene with pages shows them beside each other, as it is changed', async 
 /** An engine that was built without wasm-split has no part of its own. */
 const inParts = { skip: !fs.existsSync(`${folder}/more.wasm`) && 'there is no more.wasm' };
 
-test('what is seldom asked is fetched when it is, told meanwhile, and asked for again where it did not come', inParts, async () => {
+test('what the first picture does not need is fetched once, after it; the workers have it from the page', inParts, async () => {
+  await page.until('yar.workspace.engine.isWhole');
+  server.asked.length = 0;
+  await page.go(server.url + '#demo=horizontal-1');
+  await page.until('!yar.workspace.checking && yar.checks.searchTime !== undefined', 20000);
+  await page.run("yar.workspace.select(1); yar.shell.reveal('code'); 0");
+  await page.until("/WeView/.test(document.querySelector('.code-out').textContent)");
+  await page.run("yar.shell.reveal('why'); 0");
+  await page.until("document.querySelectorAll('.why .reason-item').length > 0");
+  for (const name of ['yar.wasm', 'more.wasm']) assert.equal(server.asked.filter((one) => one === name).length, 1, name);
+  const before = ['app.js', 'yar.wasm', 'css/stage.css', 'demos/horizontal-1.json'];
+  for (const name of before) assert.ok(server.asked.includes(name) && server.asked.indexOf(name) < server.asked.indexOf('more.wasm'), name);
+  noErrors();
+});
+
+test('what did not come after the first picture is told, and comes when it is asked for again', inParts, async () => {
   const fetched = () => server.asked.filter((name) => name === 'more.wasm').length;
   const shown = (selector, words) => page.until(`${words}.test(document.querySelector('${selector}').textContent)`, 20000);
   const refusal = (call) => page.run(`(() => { try { return yar.workspace.engine.${call}; } catch (error) { return error.message; } })()`);
   server.asked.length = 0;
-  await page.go(server.url + '#demo=horizontal-1');
-  await page.run("yar.workspace.select(1); yar.shell.reveal('properties'); 0");
-  await page.until('!yar.workspace.checking && yar.checks.searchTime !== undefined');
-  assert.ok(server.asked.includes('yar.wasm'));
-  assert.equal(fetched(), 0);
-  assert.match(await refusal("code('swift')"), /more\.wasm, which was not loaded/);
-  assert.match(await refusal('explain(1)'), /more\.wasm, which was not loaded/);
-  assert.match(await refusal('overlays()'), /more\.wasm, which was not loaded/);
-  assert.match(await refusal('pages()'), /more\.wasm, which was not loaded/);
-  assert.match(await refusal('schema()'), /more\.wasm, which was not loaded/);
-  assert.match(await refusal("fixes('x')"), /more\.wasm, which was not loaded/);
-  assert.ok(await page.run('yar.workspace.engine.tree().length') > 1);
-  noErrors();
   server.refused.add('more.wasm');
-  assert.match(await page.run("yar.shell.reveal('code'), document.querySelector('.code-out').textContent"), /Fetching/);
+  await page.go(server.url + '#demo=horizontal-1');
+  await shown('.findings', '/Nothing was looked for.*could not be fetched.*404/');
+  await shown('.notch-words', '/did not come to an end/');
+  assert.equal(await page.run('yar.workspace.checking'), false);
+  assert.equal(fetched(), 1);
+  for (const call of ['check()', 'notches({ widths: [100, 200] })', "code('swift')", 'explain(1)', 'overlays()', 'pages()', 'schema()', "fixes('x')"]) {
+    assert.match(await refusal(call), /more\.wasm, which was not loaded/, call);
+  }
+  // All else is there.
+  assert.ok(await page.run('yar.workspace.engine.tree().length') > 1);
+  const width = await page.run('yar.workspace.size.width');
+  await page.run(`yar.workspace.resize(${width} - 20, 200); 0`);
+  assert.equal((await size()).width, width - 20);
+  await page.run("yar.workspace.select(1); yar.shell.reveal('code'); 0");
   await shown('.code-out', '/could not be fetched.*404/');
-  if (process.env.SHOTS) await page.shot(`${process.env.SHOTS}/more-refused.png`);
   await showTab('why');
   await shown('.why', '/could not be fetched.*404/');
   await page.run("yar.stage.toggleOverlay('M'); 0");
   await page.until('!yar.stage.hasOverlays');
   await shown('.notices', '/could not be fetched.*404/');
+  await showTab('findings');
+  if (process.env.SHOTS) await page.shot(`${process.env.SHOTS}/more-refused.png`);
+  const told = await page.run("document.querySelector('.findings .blank .button').click(), document.querySelector('.findings').textContent");
+  assert.match(told, /Looking/);
+  await shown('.findings', '/could not be fetched.*404/');
   page.errors = [];
   server.refused.clear();
-  await page.click('.why .blank .button');
-  await page.until("document.querySelectorAll('.why .reason-item').length > 0");
+  await page.click('.findings .blank .button');
+  // Whoever asks, everybody has it.
+  await page.until('!yar.workspace.checking && !yar.slider.isSearching && !yar.slider.failed && yar.workspace.engine.isWhole');
+  await shown('.findings', '/finding|Nothing is wrong/');
+  await page.until("document.querySelector('.findings [role=alert]') === null");
   const before = fetched();
+  await showTab('why');
+  await page.until("document.querySelectorAll('.why .reason-item').length > 0");
   await showTab('code');
   await shown('.code-out', '/WeView/');
   // Engines that are made anew have it too.
@@ -323,10 +347,11 @@ test('what is seldom asked is fetched when it is, told meanwhile, and asked for 
 });
 
 test('pointing at a number fetches its reasons', inParts, async () => {
+  server.refused.add('more.wasm');
   await page.go(server.url + '#demo=vertical-2');
+  await page.until("document.querySelector('.findings [role=alert]') !== null");
   await page.run("yar.workspace.select(yar.workspace.tree.find((n) => n.name === 'body').id); yar.shell.reveal('properties'); 0");
   const [x, y] = await page.middle('.inspector .frame-number[data-field=height]');
-  server.refused.add('more.wasm');
   await page.mouse('mouseMoved', x, y);
   await page.until("/could not be fetched.*404/.test(document.querySelector('.notices').textContent)");
   assert.deepEqual(await page.run('yar.stage.reasons'), []);
@@ -335,23 +360,26 @@ test('pointing at a number fetches its reasons', inParts, async () => {
   await page.mouse('mouseMoved', x, y + 200);
   await page.mouse('mouseMoved', x, y);
   await page.until('yar.stage.reasons.length > 0');
+  await page.until('!yar.workspace.checking && yar.checks.searchTime !== undefined');
   noErrors();
 });
 
 test('what did not come is not asked for at each change', inParts, async () => {
   const fetched = () => server.asked.filter((name) => name === 'more.wasm').length;
-  await page.go(server.url + '#demo=vertical-2');
   server.asked.length = 0;
   server.refused.add('more.wasm');
-  await page.run("yar.workspace.select(2); yar.shell.reveal('why'); 0");
+  await page.go(server.url + '#demo=vertical-2');
+  await page.until("document.querySelector('.findings [role=alert]') !== null");
+  await page.run("yar.session.moreAgain = Date.now() + 60000; yar.workspace.select(2); yar.shell.reveal('why'); 0");
   await page.until("document.querySelector('.why [role=alert]') !== null");
-  await page.run("globalThis.alert_ = document.querySelector('.why [role=alert]'); 0");
+  await page.run("globalThis.alerts = [...document.querySelectorAll('.why [role=alert], .findings [role=alert]')]; 0");
+  assert.equal(await page.run('alerts.length'), 2);
   for (let i = 0; i < 4; i++) {
     await page.run(`yar.workspace.edit(yar.workspace.text + ' '); yar.workspace.select(${2 + i % 2}); yar.workspace.resize(${300 + i}, 300); 0`);
     await pause(150);
   }
   assert.equal(fetched(), 1);
-  assert.ok(await page.run("document.querySelector('.why [role=alert]') === alert_"), 'it is said again');
+  assert.ok(await page.run("alerts.every((one) => one.isConnected)"), 'it is said again');
   const first = await page.run('yar.session.morePause');
   await page.click('.why .blank .button');
   await page.until(`yar.session.morePause > ${first}`);
@@ -361,6 +389,7 @@ test('what did not come is not asked for at each change', inParts, async () => {
   page.errors = [];
   await page.run("yar.session.moreAgain = 0; yar.workspace.edit(yar.workspace.text + ' '); 0");
   await page.until("document.querySelectorAll('.why .reason-item').length > 0");
+  await page.until("!yar.workspace.checking && document.querySelector('.findings [role=alert]') === null");
   assert.equal(fetched(), 3);
   noErrors();
 });

@@ -6,6 +6,7 @@ import { folder, opened } from './opened.mjs';
 
 const catalog = JSON.parse(fs.readFileSync(`${folder}/catalog.json`, 'utf8'));
 const { server, page } = await opened('#lesson=01-boxes');
+await page.until('yar.workspace.engine.isWhole');
 beforeEach(() => {
   page.errors = [];
   server.refused.clear();
@@ -80,6 +81,21 @@ test('a lesson begins with no other findings than those that it is about', async
     assert.deepEqual(await page.run("yar.workspace.findings.filter((one) => one.severity !== 'note').map((one) => one.kind)"), about[id] ?? [], id);
   }
   noErrors();
+});
+
+test('an exercise that asks for findings says what did not come, and goes on when it is there', { skip: !fs.existsSync(`${folder}/more.wasm`) && 'there is no more.wasm' }, async () => {
+  server.refused.add('more.wasm');
+  await page.go(server.url + '#lesson=07-text');
+  await page.until("/could not be fetched.*404/.test(yar.lesson.state.textContent)");
+  // What asks for none is tried all the same.
+  await open('01-boxes');
+  assert.match(await answer(replace('"horizontal", "margin"', '"vertical", "margin"')), /^solved/);
+  await open('07-text');
+  await page.until("/could not be fetched/.test(yar.lesson.state.textContent)");
+  server.refused.clear();
+  await page.run('yar.session.openMore()');
+  await page.until("/^At 280/.test(yar.lesson.state.textContent)");
+  assert.match(await answer(replace(/"type": "Label",/g, '"type": "Label", "numberOfLines": 0,')), /^solved/);
 });
 
 test('a text with a mistake is no solution', async () => {

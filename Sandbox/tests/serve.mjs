@@ -35,6 +35,7 @@ const edit = (to) => tab.run(`yar.workspace.edit(${JSON.stringify(to)}, { label:
 
 test('the file is shown, saved, and followed when it changes', async () => {
   assert.equal(await text(), first);
+  await tab.until('yar.workspace.engine.isWhole && !yar.workspace.checking');
   const second = first.replace('first', 'second');
   await edit(second);
   await tab.run('yar.save()');

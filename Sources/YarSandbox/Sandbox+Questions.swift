@@ -14,22 +14,22 @@ extension Sandbox {
   /// What the questions are and what is answered stands in `Sandbox/engine.js`. What is no question is answered with an
   /// error, as is a scene that cannot be made: `{"error": {"message": …, "line": …, "column": …}}`.
   public func answer(to question: [UInt8]) -> String {
-    answerOften(to: question) ?? answerSeldom(to: question)
+    answerFirst(to: question) ?? answerLater(to: question)
   }
 
-  /// Answers what a page asks all the time; nil where ``answerSeldom(to:)`` has the answer.
+  /// Answers what a page asks for its first picture, and of what is selected; nil where ``answerLater(to:)`` has the answer.
   ///
-  /// No call leads from here to there: what only the other one needs is a file of its own, fetched when it is asked for.
-  func answerOften(to question: [UInt8]) -> String? {
+  /// No call leads from here to there: what only the other one needs is a file of its own, which the page fetches later.
+  func answerFirst(to question: [UInt8]) -> String? {
     guard let (name, asked) = asked(question) else { return noQuestion }
-    return often(name, asked).map { JSONWriter.text(of: $0) }
+    return first(name, asked).map { JSONWriter.text(of: $0) }
   }
 
-  /// Answers what a page asks when somebody wants to know: `code`, `explain`, `overlays`, `fixes`, `pages`, `page`,
-  /// `schema`, `write`, and `check` at many widths.
-  func answerSeldom(to question: [UInt8]) -> String {
+  /// Answers what a page asks once there is a picture: `check`, `notches`, `fixes`, `code`, `explain`, `overlays`, `pages`,
+  /// `page`, `schema` and `write`.
+  func answerLater(to question: [UInt8]) -> String {
     guard let (name, asked) = asked(question) else { return noQuestion }
-    return JSONWriter.text(of: seldom(name, asked))
+    return JSONWriter.text(of: later(name, asked))
   }
 
   private func asked(_ question: [UInt8]) -> (name: String, question: JSONNode)? {
@@ -43,7 +43,7 @@ extension Sandbox {
     JSONWriter.text(of: failure("a question is an object with a key 'ask'"))
   }
 
-  private func often(_ name: String, _ question: JSONNode) -> JSONValue? {
+  private func first(_ name: String, _ question: JSONNode) -> JSONValue? {
     switch name {
     case "make": return answerMake(question)
     case "fittingSize": return answerFittingSize()
@@ -51,19 +51,19 @@ extension Sandbox {
     case "types": return PropertyCatalogue.types
     case "properties": return answerProperties(question)
     case "questions": return answerQuestions(question)
-    case "check" where Self.range(question["search"]?["widths"]) == nil: return answerCheck()
-    case "notches": return answerNotches(question)
     default: return nil
     }
   }
 
-  private func seldom(_ name: String, _ question: JSONNode) -> JSONValue {
+  private func later(_ name: String, _ question: JSONNode) -> JSONValue {
     switch name {
+    case "check" where Self.range(question["search"]?["widths"]) == nil: return answerCheck()
+    case "check": return answerSearch(question)
+    case "notches": return answerNotches(question)
+    case "fixes": return answerFixes(question)
     case "code": return answerCode(question)
     case "explain": return answerExplain(question)
     case "overlays": return answerOverlays(question)
-    case "check": return answerSearch(question)
-    case "fixes": return answerFixes(question)
     case "pages": return answerPages()
     case "page": return answerPage(question)
     case "schema": return .string(LayoutDocument.schema)

@@ -1,6 +1,6 @@
 // Answers questions as the page's engine does, for tests: node answers.mjs ENGINE.js YAR.wasm <QUESTIONS >ANSWERS
 //
-// What is asked seldom is in more.wasm beside an engine that does not have it. A line is a question, as JSON; so is its answer. Besides those that the engine answers itself there are
+// What is asked later is in more.wasm beside an engine that does not have it. A line is a question, as JSON; so is its answer. Besides those that the engine answers itself there are
 // {"ask":"layout","width":…,"height":…}, {"ask":"frames"} and {"ask":"displayList"}: their bits.
 
 import { readFileSync } from 'node:fs'

@@ -72,25 +72,25 @@ func yarRead(
     session.sandbox.answer(reading: Array(UnsafeBufferPointer(start: text, count: Int(count)))))
 }
 
-/// What is asked often; -1 where `yar_ask_more` has the answer.
+/// What is asked for the first picture; -1 where `yar_ask_more` has the answer.
 @_cdecl("yar_ask")
 func yarAsk(
   _ handle: UnsafeMutableRawPointer, _ question: UnsafePointer<UInt8>, _ count: Int32
 ) -> Int32 {
   let session = session(handle)
   let question = Array(UnsafeBufferPointer(start: question, count: Int(count)))
-  guard let answer = session.sandbox.answerOften(to: question) else { return -1 }
+  guard let answer = session.sandbox.answerFirst(to: question) else { return -1 }
   return session.answer(answer)
 }
 
-/// What is asked seldom: functions that only this leads to are in `more.wasm` (`Scripts/sandbox.sh`).
+/// What is asked later: functions that only this leads to are in `more.wasm` (`Scripts/sandbox.sh`).
 @_cdecl("yar_ask_more")
 func yarAskMore(
   _ handle: UnsafeMutableRawPointer, _ question: UnsafePointer<UInt8>, _ count: Int32
 ) -> Int32 {
   let session = session(handle)
   let question = Array(UnsafeBufferPointer(start: question, count: Int(count)))
-  return session.answer(session.sandbox.answerSeldom(to: question))
+  return session.answer(session.sandbox.answerLater(to: question))
 }
 
 @_cdecl("yar_text")
