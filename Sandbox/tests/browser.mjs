@@ -287,6 +287,7 @@ test('what the first picture does not need is fetched once, after it; the worker
   await page.run("yar.shell.reveal('why'); 0");
   await page.until("document.querySelectorAll('.why .reason-item').length > 0");
   for (const name of ['yar.wasm', 'more.wasm']) assert.equal(server.asked.filter((one) => one === name).length, 1, name);
+  assert.ok(await page.run("performance.getEntriesByType('resource').find((one) => one.name.endsWith('/more.wasm')).startTime > yar.firstLayout"), 'it is fetched before the first picture');
   const before = ['app.js', 'yar.wasm', 'css/stage.css', 'demos/horizontal-1.json'];
   for (const name of before) assert.ok(server.asked.includes(name) && server.asked.indexOf(name) < server.asked.indexOf('more.wasm'), name);
   noErrors();
