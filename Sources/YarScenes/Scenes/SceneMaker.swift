@@ -17,6 +17,9 @@ package final class SceneMaker {
   /// What the author should know so far.
   package private(set) var warnings: [Message] = []
 
+  /// How many scenes of Yar's own documents were made.
+  package private(set) var madeCount = 0
+
   /// Whether bars and corners of the device cover the scenes of Yar's own documents as well.
   package var coversLayouts = false
 
@@ -81,8 +84,35 @@ package final class SceneMaker {
   /// Makes one scene of a document, by its place, and lays it out; nil where it has nothing to show.
   package func scene(at index: Int, of document: SourceDocument) throws -> ShownScene? {
     let group = document.joinedScenes.first { $0.contains(index) } ?? index..<index + 1
-    return try scenes(group, of: document)[index - group.lowerBound]
+    let place = index - group.lowerBound
+    guard group.count > 1, case .layout(let layout) = document else {
+      return try scenes(group, of: document)[place]
+    }
+    let made = MadeScenes.Key(
+      group: group, scenes: Array(layout.scenes[group]), overrides: overrides, device: device)
+    if joined?.key != made || joined?.left[place] == nil {
+      joined = MadeScenes(key: made, left: try scenes(group, of: document))
+    }
+    defer { joined?.left[place] = nil }
+    return joined?.left[place]
   }
+
+  /// Scenes that were made together, as they are joined: who asks for one of them after the other gets each once, as it was made.
+  private struct MadeScenes {
+    /// What they were made of.
+    struct Key: Equatable {
+      let group: Range<Int>
+      let scenes: [DocumentScene]
+      let overrides: SceneOverrides
+      let device: Device?
+    }
+
+    let key: Key
+    /// Those that nobody has got yet.
+    var left: [ShownScene?]
+  }
+
+  private var joined: MadeScenes?
 
   /// Makes some scenes of a document, whose pages are counted through where they are several, and lays them out.
   private func scenes(
@@ -103,6 +133,7 @@ package final class SceneMaker {
   private func scenes(
     _ group: Range<Int>, of document: LayoutDocument
   ) throws -> [ShownScene] {
+    madeCount += group.count
     var settings = settings
     if !coversLayouts, let device, document.isScreen {
       settings.show(on: device, isLandscape: isLandscape ?? false)
