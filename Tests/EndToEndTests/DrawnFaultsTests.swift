@@ -71,6 +71,22 @@ import Testing
       ), "\(result.errors)")
   }
 
+  /// What sticks out of a column with a height of its own is on the page: that would not help.
+  @Test func aColumnWithAHeightOfItsOwnIsNoMatterOfTheScene() throws {
+    let folder = try Folder()
+    let lines = (1...9).map { "{ \"type\": \"Label\", \"text\": \"line \($0)\" }" }
+    try folder.write(
+      "a.json",
+      """
+      { "yar": 1, "size": [200, 900],
+        "root": { "type": "WeView", "layout": "vertical", "subviews": [
+          { "type": "WeView", "layout": "vertical", "fixedDesiredHeight": 100, "backgroundColor": "white",
+            "subviews": [ \(lines.joined(separator: ", ")) ] } ] } }
+      """)
+    let result = try Program.run(["render", "a.json"], in: folder)
+    #expect(!result.errors.contains("pages"), "\(result.errors)")
+  }
+
   @Test func rowsAreToldOnceForEachCause() throws {
     let folder = try Folder()
     try folder.write("t.json", Self.template)

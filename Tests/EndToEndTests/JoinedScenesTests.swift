@@ -260,4 +260,41 @@ import Testing
     let drawn = try run("render", "a.json", "--rows", "rows.jsonl", "-o", "all.pdf")
     #expect(drawn.errors.contains("the document has several scenes"), "\(drawn.errors)")
   }
+
+  /// A row that leaves out the first of joined scenes does not join the next with what stands before that.
+  @Test func aSceneContinuesThoseOfItsOwnGroup() throws {
+    try write(
+      Self.scene("cover", "[200, 100]", 1),
+      Self.scene("letter", "[200, 100]", 1, "", #""if": "a","#),
+      Self.scene("annex", "[200, 100]", 1, Self.joined),
+      members:
+        #""data": { "type": "object", "properties": { "id": { "type": "string" }, "a": { "type": "boolean" } } },"#
+    )
+    try folder.write("r.jsonl", #"{ "id": "x", "a": true }"# + "\n" + #"{ "id": "y", "a": false }"#)
+    let result = try run("render", "a.json", "--rows", "r.jsonl", "-o", "{{id}}.pdf")
+    #expect(result.errors == "" && result.status == 0, "\(result)")
+    let feet = try folder.names.filter { $0.hasSuffix(".pdf") }.map { name in
+      let texts = try Program.pageTexts(of: name, in: folder).joined()
+      return "\(name): " + texts.matches(of: #/\d of \d/#).map { $0.output }.joined(separator: ", ")
+    }
+    #expect(
+      feet == [
+        "x-cover.pdf: 1 of 1", "x-letter.pdf: 1 of 2, 2 of 2", "y-annex.pdf: 1 of 1",
+        "y-cover.pdf: 1 of 1",
+      ])
+  }
+
+  /// That follows from the document, whatever its rows leave out.
+  @Test func nothingContinuesASceneThatARowMayLeaveOut() throws {
+    try write(
+      Self.scene("cover", "[200, 100]", 1),
+      #"{ "name": "card", "if": "false", "size": [10, 10], "root": { "type": "View" } }"#,
+      Self.scene("annex", "[200, 100]", 1, Self.joined))
+    let result = try run("check", "a.json")
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains(
+        "'continues' joins the pages of a scene with those of the scene before it, and that has no 'pages'"
+      ), "\(result)")
+  }
 }

@@ -107,11 +107,11 @@ import Testing
   @Test(arguments: [
     (
       Self.line("a", #""if": "page.number > 1","#),
-      "a.json:4:44: error: the data has no 'page'; only heads and feet of pages have it, and the \"text\" of views that go over pages"
+      "a.json:4:44: error: the data has no 'page'; only heads and feet of pages have it, and the \"text\" that stands in a view that goes over pages"
     ),
     (
       #"{ "type": "View", "identifier": "{{ page.number }}" }"#,
-      "a.json:4:37: error: the data has no 'page'; only heads and feet of pages have it, and the \"text\" of views that go over pages"
+      "a.json:4:37: error: the data has no 'page'; only heads and feet of pages have it, and the \"text\" that stands in a view that goes over pages"
     ),
     (
       Self.line("{{ page.nmber }}"),
@@ -136,7 +136,7 @@ import Testing
     let result = try render("a.json", "--rows", "r.jsonl", "-o", "a.pdf")
     #expect(
       result.errors.contains(
-        "only heads and feet of pages have it, and the \"text\" of views that go over pages"))
+        "only heads and feet of pages have it, and the \"text\" that stands in a view that goes over pages"))
   }
 
   /// A field of the row that is called so is what the author means.

@@ -104,7 +104,8 @@ import YarPages
     setup.margins.left = 30
     setup.mirrorsMargins = true
     setup.firstPage = PageSetup.FirstPage(
-      size: Size(width: 180, height: 120), margins: EdgeInsets(all: 50))
+      size: Size(width: 180, height: 120),
+      margins: EdgeInsets(top: 20, left: 50, bottom: 20, right: 50))
     let pages = try PageLayout<Never>(joining: [
       Content(Self.flow(1...1), on: setup), Content(Self.flow(2...4), on: setup),
     ])

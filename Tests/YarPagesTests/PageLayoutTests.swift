@@ -246,6 +246,26 @@ import YarPages
     #expect(clips.isEmpty)
   }
 
+  /// Edges of boxes in each other lie beside each other, that of the outer one outside.
+  @Test func edgesThatAreDrawnNest() throws {
+    let inner = WeView(.vertical) { (1...3).map { Self.block("\($0)", 40) } }
+    inner.backgroundColor = .blue
+    inner.borderWidth = 3
+    inner.setCutEdges(.drawn)
+    let outer = WeView(.vertical) { inner }
+    outer.backgroundColor = .red
+    outer.borderWidth = 2
+    outer.setCutEdges(.drawn)
+    let pages = try Self.pages(outer)
+    let edges = try (0..<pages.count).map { index in
+      try pages.page(at: index).displayList.commands.compactMap { command -> [Double]? in
+        guard case .fill(.roundedRect(let shape), _) = command else { return nil }
+        return [shape.rect.minY, shape.rect.maxY]
+      }.prefix(2)
+    }
+    #expect(edges == [[[10, 95], [10, 93]], [[5, 50], [7, 50]]])
+  }
+
   @Test func deepTreesCostNoStack() throws {
     var view: View = Self.block("leaf", 10)
     for _ in 0..<20_000 { view = WeView(.vertical) { view } }

@@ -52,6 +52,36 @@ import YarPages
     #expect(heads == wanted.map { [$0] })
   }
 
+  /// What does not fit on a low first page, and would on the others, begins on the second; the first has its head.
+  @Test func aLowFirstPageMayStayEmpty() throws {
+    var setup = PageSetup(size: Size(width: 200, height: 100), margins: EdgeInsets(all: 10))
+    setup.firstPage = PageSetup.FirstPage(
+      size: Size(width: 200, height: 50), margins: EdgeInsets(all: 10))
+    let head = Self.wide("head", 5)
+    head.backgroundColor = .red
+    let begin = Self.wide("a", 60)
+    let column = PageLayoutTests.column([begin, Self.wide("b", 10)])
+    column.hStretchWeight = 1
+    let pages = try PageLayout<Never>(of: column, on: setup, header: { _ in head })
+    #expect(pages.count == 2 && pages.cutContents.isEmpty)
+    #expect(try pages.page(at: 0).frames.isEmpty)
+    let fills = try pages.page(at: 0).displayList.commands.filter {
+      if case .fill = $0 { true } else { false }
+    }
+    #expect(fills.count == 1)
+    #expect(pages.faults.isEmpty)
+    #expect(
+      pages.reasons(for: begin) == [
+        "it is on page 2 of 2",
+        "page 2 begins with it: page 1 is too low for it",
+      ])
+    // What fits there stands there.
+    let low = PageLayoutTests.column([Self.wide("c", 20), Self.wide("d", 60)])
+    low.hStretchWeight = 1
+    let others = try PageLayout<Never>(of: low, on: setup, header: { _ in head })
+    #expect(try (0..<others.count).map { try others.page(at: $0).frames.count } == [1, 1])
+  }
+
   /// The direction of a view that lies in a window is that of the window.
   @Test func aWindowSaysWherePagesAreBound() throws {
     let window = Window(

@@ -18,6 +18,7 @@ extension FrameSurvey {
     for (index, fault) in faults.enumerated() where fault.finding.kind == .outside {
       guard fault.other == nil, fault.excess.left == 0, fault.excess.right == 0,
         let place = places[ObjectIdentifier(fault.view)],
+        overhang(of: entries[place], over: bounds) != .zero,
         let container = container(around: place, in: bounds)
       else { continue }
       if inside[container] == nil { order.append(container) }

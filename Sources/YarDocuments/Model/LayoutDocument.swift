@@ -63,6 +63,11 @@ public struct DocumentOptions: Hashable, Sendable {
   /// Without one (the default) any message is taken.
   public var codeEncoder: (any CodeEncoder)?
 
+  /// Which scenes of a template are joined, by where each stands; nil where the document itself says it.
+  ///
+  /// A row may leave out the first of some: what follows is not joined with what stands before that.
+  package var sceneGroups: [SourcePosition: Int]?
+
   /// Makes options.
   public init(allowsImagesOutside: Bool = false, codeEncoder: (any CodeEncoder)? = nil) {
     self.allowsImagesOutside = allowsImagesOutside

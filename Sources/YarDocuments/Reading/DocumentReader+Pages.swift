@@ -21,6 +21,10 @@ package enum PageKeys {
   static let mirroredEdges = ["top", "bottom", "inner", "outer"]
   static let all = paper + ["firstPage", "continues"] + margins
 
+  /// What is said of pages that are to be counted on from those of a scene without any.
+  package static let nothingToContinue =
+    "'continues' joins the pages of a scene with those of the scene before it, and that has no 'pages'; give it some, or remove 'continues'"
+
   /// How to get a head or foot that there is no key for.
   static func advice(on key: String) -> String? {
     let key = key.lowercased().utf8

@@ -199,8 +199,14 @@ extension DocumentReader {
       report(
         root, "no scene shows this 'root': each has one of its own; remove it, or one of theirs")
     }
+    var group: Int?
     for element in scenes.elements where !isFull && !hasTooMany {
-      guard let scene = readScene(element, defaults: defaults, root: root) else { continue }
+      guard var scene = readScene(element, defaults: defaults, root: root) else { continue }
+      if let groups = options.sceneGroups {
+        let own = groups[position(of: element)]
+        if own != group { scene.pages?.continues = false }
+        group = own
+      }
       checkContinues(scene, element, behind: made.last)
       made.append(scene)
     }
@@ -212,10 +218,7 @@ extension DocumentReader {
     _ scene: DocumentScene, _ node: JSONNode, behind before: DocumentScene?
   ) {
     guard scene.pages?.continues == true, let before, before.pages == nil else { return }
-    report(
-      node["pages"]?["continues"] ?? node,
-      "'continues' joins the pages of a scene with those of the scene before it, and that has no 'pages'; give it some, or remove 'continues'"
-    )
+    report(node["pages"]?["continues"] ?? node, PageKeys.nothingToContinue)
   }
 
   /// - Parameter shared: The root view of scenes that have none of their own.

@@ -181,8 +181,8 @@ struct PageDrawing {
     let isOpenAbove = isCutAbove && !isDrawn
     let isOpenBelow = isCutBelow && !isDrawn || isTooHigh
     // A border at a cut stands outside, as the box has no margin there.
-    let above = isOpenAbove ? hidden : isCutAbove ? border : 0
-    let below = isOpenBelow ? hidden : isCutBelow ? border : 0
+    let above = isOpenAbove ? hidden : isCutAbove ? drawnEdges(inside: index, atTop: true) : 0
+    let below = isOpenBelow ? hidden : isCutBelow ? drawnEdges(inside: index, atTop: false) : 0
     let rect = Rect(
       x: shown.minX, y: shown.minY - above, width: shown.width,
       height: shown.height + above + below)
@@ -202,6 +202,23 @@ struct PageDrawing {
     }
     openElements(of: index, rect)
     open.append((index, rect, builder.openLayers(of: container.view, rect), isCut))
+  }
+
+  /// How far a container reaches beyond the page's content with its border, and those of the boxes in it that are cut there as well.
+  private func drawnEdges(inside index: Int, atTop: Bool) -> Double {
+    let contents = flow.contents(of: atTop ? page.lowerBound : page.upperBound - 1)
+    var next = (atTop ? contents.first : contents.last)?.container ?? -1
+    var width = flow.containers[index].view.borderWidth
+    while next > index {
+      let (container, parts) = (flow.containers[next], flow.containers[next].parts)
+      next = container.parent
+      let isCut =
+        atTop ? parts.lowerBound < page.lowerBound : parts.upperBound > page.upperBound
+      if isCut, container.hasLook, container.view.cutEdges == .drawn {
+        width += container.view.borderWidth
+      }
+    }
+    return width
   }
 
   /// Opens the elements of a container, the same ones on each page.

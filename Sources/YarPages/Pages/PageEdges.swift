@@ -194,7 +194,8 @@ final class PageEdges<Failure: Error> {
       builder.add(.fill(.rect(Rect(origin: .zero, size: size)), .color(background)))
     }
     var placed: [PageDrawing.Placed] = []
-    if !parts.isEmpty {
+    // A first page that is too low for what follows has its head all the same; one for the sake of a side has nothing.
+    if !parts.isEmpty || number.isFirst && !flow.parts.isEmpty {
       if let view = try self.margin(header, number) {
         builder.drawAsDecoration([view], from: Point(x: edges.left, y: edges.top))
       }

@@ -59,7 +59,7 @@ extension PagedFlow {
     var search = PageFaultSearch(
       flow: flow, pages: breaks.pages, pagesBefore: pagesBefore
     ) { [self] parts in
-      PageBreaks(parts, rooms: rooms, pagesBefore: pagesBefore)
+      FlowBreaker.breaks(of: parts, rooms: rooms, pagesBefore: pagesBefore)
     }
     for index in breaks.pages.indices { search.look(at: index, room: room(of: index)) }
     let cut = Set(found.map { ObjectIdentifier($0.view) })

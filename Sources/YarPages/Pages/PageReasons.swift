@@ -65,7 +65,7 @@ extension PagedFlow {
       return "its 'breakBefore', or the 'breakAfter' of what stands before it, asks for a new page"
     }
     guard let before = breaks.pages[..<index].last(where: { !$0.isEmpty }) else {
-      return "nothing stands before it"
+      return "page 1 is too low for it"
     }
     let top = flow.parts[before.lowerBound].top
     let room = room(of: index - 1)

@@ -43,7 +43,7 @@ final class PagedFlow<Failure: Error> {
   /// - Parameter pagesBefore: How many pages of the document stand before them.
   func divide(behind pagesBefore: Int) -> Int {
     self.pagesBefore = pagesBefore
-    breaks = PageBreaks(flow.parts, rooms: rooms, pagesBefore: pagesBefore)
+    breaks = FlowBreaker.breaks(of: flow.parts, rooms: rooms, pagesBefore: pagesBefore)
     return ownPages.upperBound
   }
 

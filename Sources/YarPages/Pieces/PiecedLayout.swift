@@ -56,7 +56,7 @@ package final class PiecedLayout<Source: FlowPieces> {
 
   /// Finds where pages end; whether a head or foot proved to be higher than was known, so that it is to be done once more.
   private func divide(round: Int) throws(Problem) -> Bool {
-    var breaker = PageBreaker(rooms: edges.rooms())
+    var breaker = FlowBreaker(rooms: edges.rooms())
     var carried = CarriedParts()
     try forEachPiece { (piece) throws(Problem) in
       let last = piece.members.count - 1
@@ -71,7 +71,7 @@ package final class PiecedLayout<Source: FlowPieces> {
       return last
     }
     work += breaker.work
-    breaks = PageBreaks(breaker)
+    breaks = breaker.finished()
     return try inLayout { () throws(LayoutProblem) in
       sums = try PageLayout<Failure>.sums(carried, breaks.pages)
       // As in a whole flow, the last division is taken as it is.

@@ -116,7 +116,7 @@ struct ExpressionChecker {
     }
     return isSum
       ? "only heads and feet of pages have it"
-      : "only heads and feet of pages have it, and the \"text\" of views that go over pages"
+      : "only heads and feet of pages have it, and the \"text\" that stands in a view that goes over pages"
   }
 
   private func member(

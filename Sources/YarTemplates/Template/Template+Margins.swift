@@ -71,15 +71,35 @@ extension Template {
 }
 
 extension JSONTree {
+  /// The scenes, or the document where it is the only one, each with its pages; nil for one that has none.
+  private var pagesOfScenes: [(scene: JSONNode, pages: JSONNode?)] {
+    let scenes = root["scenes"].map { Array($0.elements) } ?? []
+    return (scenes.isEmpty ? [root] : scenes).map { scene in
+      let pages = scene["pages"] ?? (scene["size"] == nil ? root["pages"] : nil)
+      return (scene, pages?.kind == .object ? pages : nil)
+    }
+  }
+
   /// The root views of scenes that go over pages.
   var rootsOfFlows: Set<Int> {
-    let scenes = root["scenes"].map { Array($0.elements) } ?? []
-    var roots: Set<Int> = []
-    for scene in scenes.isEmpty ? [root] : scenes
-    where (scene["pages"] ?? (scene["size"] == nil ? root["pages"] : nil)) != nil {
-      if let view = scene["root"] { roots.insert(view.place) }
+    Set(pagesOfScenes.compactMap { $0.pages == nil ? nil : $0.scene["root"]?.place })
+  }
+
+  /// Which scenes are joined, by where each stands, and where one continues a scene that has no pages.
+  var sceneGroups: (groups: [SourcePosition: Int], errors: [SourcePosition]) {
+    var groups: [SourcePosition: Int] = [:]
+    var errors: [SourcePosition] = []
+    let all = pagesOfScenes
+    var group = 0
+    for (place, (scene, pages)) in all.enumerated() {
+      let continues = pages?["continues"]
+      if continues?.bool != true { group += 1 }
+      if let continues, continues.bool == true, place > 0, all[place - 1].pages == nil {
+        errors.append(continues.position)
+      }
+      groups[scene.position] = group
     }
-    return roots
+    return (groups, errors)
   }
 }
 

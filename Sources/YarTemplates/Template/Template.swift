@@ -69,7 +69,7 @@ public struct Template: Sendable {
   }
 
   package let tree: JSONTree
-  let options: DocumentOptions
+  var options: DocumentOptions
   let bindings: TemplateBindings
   /// The heads and feet of pages.
   var margins: [PageMargin] = []
@@ -152,6 +152,12 @@ public struct Template: Sendable {
     guard var template = reader.readTemplate() else { return (nil, reader.sortedErrors()) }
     template.warnings = reader.sortedWarnings()
     for error in template.readMargins() { reader.note(error) }
+    let (groups, mistakes) = tree.sceneGroups
+    template.options.sceneGroups = groups
+    for position in mistakes {
+      reader.note(
+        DocumentError(file: file, position: position, message: PageKeys.nothingToContinue))
+    }
     if template.examples.isEmpty {
       for error in template.errorsWithoutData() { reader.note(error) }
     }
