@@ -136,7 +136,8 @@ import Testing
     let result = try render("a.json", "--rows", "r.jsonl", "-o", "a.pdf")
     #expect(
       result.errors.contains(
-        "only heads and feet of pages have it, and the \"text\" that stands in a view that goes over pages"))
+        "only heads and feet of pages have it, and the \"text\" that stands in a view that goes over pages"
+      ))
   }
 
   /// A field of the row that is called so is what the author means.
