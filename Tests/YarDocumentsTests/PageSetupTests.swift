@@ -47,4 +47,33 @@ import YarPages
     #expect(try setup(#"{ "firstPage": null }"#).firstPage == nil)
     #expect(try setup(#"{ "firstPage": {} }"#).firstPage?.size == PaperSize.a4.size)
   }
+
+  /// A head is a document of its own, with no more of the text than it takes; what stands in it stays where it is.
+  @Test func headsTakeTheirPieceOfTheText() throws {
+    let scene = """
+      { "pages": {
+          "header": { "type": "Label",
+            "text": "é \\n {{ page.number }}", "font": { "size": 8 } },
+          "footer": { "type": "View" } },
+        "root": { "type": "View" } }
+      """
+    func heads(_ count: Int) throws -> (tree: JSONTree, heads: [JSONTree]) {
+      let scenes = Array(repeating: scene, count: count).joined(separator: ",\n")
+      let text = "{ \"yar\": 1, \"scale\": 2, \"scenes\": [\n\(scenes) ], \"language\": \"en\" }"
+      let tree = try JSONTree(Array(text.utf8))
+      return (tree, tree.margins.map { tree.document(of: $0) })
+    }
+    let (tree, found) = try heads(3)
+    #expect(found.count == 6)
+    for (index, margin) in tree.margins.enumerated() {
+      let root = try #require(found[index].root["root"])
+      #expect(root.position == margin.view.position)
+      #expect(found[index].root["language"]?.position == tree.root["language"]?.position)
+      #expect(root["text"]?.string == margin.view["text"]?.string)
+      #expect(root["font"]?["size"]?.position == margin.view["font"]?["size"]?.position)
+      #expect(
+        found[index].root.members.map { $0.key.string } == ["yar", "scale", "language", "root"])
+    }
+    #expect(try heads(40).heads.last?.bytes.count == found.last?.bytes.count)
+  }
 }

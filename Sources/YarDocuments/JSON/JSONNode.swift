@@ -32,7 +32,7 @@ public struct JSONNode: Sendable {
 
   /// The value's place in the text; takes time in proportion to the offset.
   public var position: SourcePosition {
-    var cursor = PositionCursor(tree.bytes)
+    var cursor = PositionCursor(tree)
     return cursor.position(of: offset)
   }
 

@@ -14,7 +14,7 @@ extension JSONTree {
   /// All objects of the text in its order, each before those inside of it.
   package var objects: [Object] {
     var objects: [Object] = []
-    var cursor = PositionCursor(bytes)
+    var cursor = PositionCursor(self)
     var waiting: [(node: JSONNode, pointer: String)] = [(root, "")]
     while let (node, pointer) = waiting.popLast() {
       var inner: [(node: JSONNode, pointer: String)] = []

@@ -32,6 +32,8 @@ public final class JSONTree: Sendable {
   /// The text.
   public let bytes: [UInt8]
   let records: [Record]
+  /// Of which pieces of a longer text it is made; none where it is a whole one.
+  let pieces: [TextPiece]
 
   /// Reads a text.
   ///
@@ -58,6 +60,7 @@ public final class JSONTree: Sendable {
       return reader.records
     }
     self.bytes = bytes
+    pieces = []
   }
 
   /// All texts, names of members among them, in their order.
@@ -71,9 +74,10 @@ public final class JSONTree: Sendable {
   package subscript(place: Int) -> JSONNode { JSONNode(tree: self, index: place) }
 
   /// Makes a tree of records that refer to the bytes; every record comes from a tree that was checked.
-  init(bytes: [UInt8], records: [Record]) {
+  init(bytes: [UInt8], records: [Record], pieces: [TextPiece]) {
     self.bytes = bytes
     self.records = records
+    self.pieces = pieces
   }
 
   /// What is wrong with a text of a size, or nil; lets a caller refuse a file before reading it.

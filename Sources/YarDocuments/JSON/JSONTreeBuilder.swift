@@ -28,7 +28,9 @@ package struct JSONTreeBuilder {
   package var textByteCount: Int { bytes.count - source.bytes.count }
 
   /// The tree, when everything is closed.
-  package func tree() -> JSONTree { JSONTree(bytes: bytes, records: records) }
+  package func tree() -> JSONTree {
+    JSONTree(bytes: bytes, records: records, pieces: source.pieces)
+  }
 
   // MARK: Values of the source
 
@@ -161,13 +163,13 @@ extension JSONTree {
 
   /// The place of a byte.
   package func position(ofByte offset: Int) -> SourcePosition {
-    var cursor = PositionCursor(bytes)
+    var cursor = PositionCursor(self)
     return cursor.position(of: offset)
   }
 
   /// The places of bytes that are in order; takes the time of one pass.
   package func positions(ofBytes offsets: [Int]) -> [SourcePosition] {
-    var cursor = PositionCursor(bytes)
+    var cursor = PositionCursor(self)
     return offsets.map { cursor.position(of: $0) }
   }
 

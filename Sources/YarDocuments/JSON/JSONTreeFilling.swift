@@ -5,12 +5,14 @@
 package struct JSONTreeFilling {
   private var bytes: [UInt8] = []
   private var records: [JSONTree.Record]
+  private let pieces: [TextPiece]
 
   /// Starts with the values of a tree; new texts are kept behind all of its own, as what is not set stays what it is.
   package init(_ tree: JSONTree) {
     bytes.reserveCapacity(tree.bytes.count + 1024)
     bytes += tree.bytes
     records = tree.records
+    pieces = tree.pieces
   }
 
   /// Sets a text.
@@ -31,5 +33,5 @@ package struct JSONTreeFilling {
   }
 
   /// The tree, when all is set.
-  package func tree() -> JSONTree { JSONTree(bytes: bytes, records: records) }
+  package func tree() -> JSONTree { JSONTree(bytes: bytes, records: records, pieces: pieces) }
 }

@@ -50,7 +50,7 @@ struct DocumentReader {
     self.tree = tree
     self.file = file
     self.options = options
-    cursor = PositionCursor(tree.bytes)
+    cursor = PositionCursor(tree)
   }
 
   // MARK: Errors

@@ -8,6 +8,8 @@ package struct MarginNode {
   package let pages: SourcePosition
   /// The view.
   package let view: JSONNode
+  /// Counts lines on from the pages: a document may have many.
+  fileprivate let cursor: PositionCursor
 }
 
 extension JSONTree {
@@ -19,34 +21,33 @@ extension JSONTree {
   /// The heads and feet of all pages of a document, in its order.
   package var margins: [MarginNode] {
     var found: [MarginNode] = []
+    var cursor = PositionCursor(self)
     for pages in sceneNodes.compactMap({ $0["pages"] }) where pages.kind == .object {
+      let position = cursor.position(of: pages.offset)
       for (key, view) in pages.members {
         guard let name = key.string, PageKeys.margins.contains(name), view.kind == .object else {
           continue
         }
-        found.append(MarginNode(key: name, pages: pages.position, view: view))
+        found.append(MarginNode(key: name, pages: position, view: view, cursor: cursor))
       }
     }
     return found
   }
 
-  /// The document whose root a head or foot is, with all that it takes from the whole one.
+  /// The document whose root a head or foot is, with all that it takes from the whole one, and nothing else of its text.
   ///
   /// - Complexity: In proportion to what is taken.
   package func document(of margin: MarginNode) -> JSONTree {
-    var builder = JSONTreeBuilder(self)
-    builder.begin(root)
+    var excerpt = JSONExcerpt(self)
+    excerpt.begin(root)
     for (key, value) in root.members
     where ["yar", "locale", "scale", "direction", "language", "userInterfaceStyle", "styles"]
       .contains(key.string ?? "")
     {
-      builder.key(key)
-      builder.copy(value)
+      excerpt.add(value, named: key)
     }
-    builder.key("root", at: margin.view)
-    builder.copy(margin.view)
-    builder.end()
-    return builder.tree()
+    excerpt.add(margin.view, named: "root", countingFrom: margin.cursor)
+    return excerpt.tree()
   }
 }
 

@@ -33,7 +33,7 @@ extension Template {
       }
     }
     // In the order of the text, lines are counted once.
-    var cursor = PositionCursor(tree.bytes)
+    var cursor = PositionCursor(tree)
     var views: [SourcePosition: TemplateView] = [:]
     for (offset, view) in found.sorted(by: { $0.offset < $1.offset }) {
       views[cursor.position(of: offset)] = view
