@@ -13,12 +13,8 @@ extension PageLayout {
 extension PagedFlow {
   /// The places of the first pages among all pages.
   fileprivate func firstPages(of views: [View]) -> [Int?] {
-    let parts = flow.firstParts()
-    return views.map { view in
-      var next: View? = view
-      while let at = next, parts[ObjectIdentifier(at)] == nil { next = at.superview }
-      let part = next.flatMap { parts[ObjectIdentifier($0)] }
-      return part.flatMap { page(of: $0) }.map { pagesBefore + $0 }
+    flow.parts(of: views).map { parts in
+      parts.flatMap { page(of: $0.lowerBound) }.map { pagesBefore + $0 }
     }
   }
 
@@ -30,19 +26,32 @@ extension PagedFlow {
 }
 
 extension PageFlow {
-  /// The first parts of all views that parts consist of, or that have parts.
-  fileprivate func firstParts() -> [ObjectIdentifier: Int] {
-    var found: [ObjectIdentifier: Int] = [:]
+  /// The parts that each of some views has, or the part that it is in; nil for a view elsewhere.
+  ///
+  /// - Complexity: In proportion to the views and the parts.
+  func parts(of views: [View]) -> [Range<Int>?] {
+    var ofContainers: [ObjectIdentifier: Range<Int>] = [:]
     for container in containers where !container.parts.isEmpty {
-      found[ObjectIdentifier(container.view)] = container.parts.lowerBound
+      let view = ObjectIdentifier(container.view)
+      if ofContainers[view] == nil { ofContainers[view] = container.parts }
     }
+    /// The first part that shows each view.
+    var ofMembers: [ObjectIdentifier: Int] = [:]
     for part in parts.indices {
       for content in contents(of: part) {
-        for view in content.members.views where found[ObjectIdentifier(view)] == nil {
-          found[ObjectIdentifier(view)] = part
+        for view in content.members.views where ofMembers[ObjectIdentifier(view)] == nil {
+          ofMembers[ObjectIdentifier(view)] = part
         }
       }
     }
-    return found
+    return views.map { view in
+      if let own = ofContainers[ObjectIdentifier(view)] { return own }
+      var next: View? = view
+      while let at = next {
+        if let part = ofMembers[ObjectIdentifier(at)] { return part..<part + 1 }
+        next = at.superview
+      }
+      return nil
+    }
   }
 }

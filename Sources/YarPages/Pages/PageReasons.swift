@@ -16,7 +16,7 @@ extension PagedFlow {
   private func number(_ index: Int) -> Int { pagesBefore + index + 1 }
 
   fileprivate func reasons(for view: View) -> [String] {
-    guard let parts = flow.parts(of: view), let first = page(of: parts.lowerBound) else {
+    guard let parts = flow.parts(of: [view])[0], let first = page(of: parts.lowerBound) else {
       return []
     }
     let last = page(of: parts.upperBound - 1) ?? first
@@ -110,32 +110,4 @@ package func pagesText(_ pages: [Int]) -> String {
   guard let last = words.popLast() else { return "no page" }
   let start = words.isEmpty ? "" : words.joined(separator: ", ") + " and "
   return (pages.count == 1 ? "page " : "pages ") + start + last
-}
-
-extension PageFlow {
-  /// The parts that a view is in, or that are in it; nil for a view elsewhere.
-  func parts(of view: View) -> Range<Int>? {
-    if let container = containers.first(where: { $0.view === view }), !container.parts.isEmpty {
-      return container.parts
-    }
-    /// How far out each view around it is.
-    var distances: [ObjectIdentifier: Int] = [:]
-    var next: View? = view
-    while let outer = next {
-      distances[ObjectIdentifier(outer)] = distances.count
-      next = outer.superview
-    }
-    var found: (part: Int, distance: Int)?
-    for part in parts.indices {
-      for content in contents(of: part) {
-        for member in content.members.views {
-          guard let distance = distances[ObjectIdentifier(member)],
-            distance < found?.distance ?? .max
-          else { continue }
-          found = (part, distance)
-        }
-      }
-    }
-    return found.map { $0.part..<$0.part + 1 }
-  }
 }
