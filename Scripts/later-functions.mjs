@@ -76,7 +76,7 @@ const others = whole.reached(roots), told = new Set();
 for (const index of whole.reached(own)) {
   if (index < whole.imported || others.has(index)) continue;
   const name = whole.names.get(index);
-  if (!/^[\w.$-]+$/.test(name ?? '') || told.has(name)) throw new Error(`the function ${index} has no name that tells it: ${name}`);
+  if (!/^[\w.$-]+$/.test(name ?? '') || told.has(name)) throw new Error(`the function ${index} has no name of its own: ${name}`);
   told.add(name);
 }
 process.stdout.write([...told].join('\n') + '\n');

@@ -142,7 +142,7 @@ class OneFile:
                 left = left[count:] if isinstance(count, int) else b""
 
     def _error(self, problem: Problem) -> Exception:
-        """Files that cannot be written are told as such, and what a row leaves half drawn as one of a row."""
+        """A file that cannot be written is an OSError, and a row that is half drawn an error of that row."""
         if problem.file and problem.file == self._path:
             return OSError(problem.message)
         if problem.line or problem.field:

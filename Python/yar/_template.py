@@ -425,7 +425,7 @@ class Template:
             if file.page_count and task.format == "pdf" and isinstance(target, (str, os.PathLike)):
                 summary.paths.append(Path(target))
         self._warn(summary.warnings)
-        # That nothing was made is of this call, whatever was told before.
+        # That nothing was made is of this call, whatever was reported before.
         for found in file.warnings:
             warn(found)
         summary.warnings.extend(file.warnings)

@@ -293,7 +293,7 @@ test('what the first picture does not need is fetched once, after it; the worker
   noErrors();
 });
 
-test('what did not come after the first picture is told, and comes when it is asked for again', inParts, async () => {
+test('what did not come after the first picture is reported, and comes when it is asked for again', inParts, async () => {
   const fetched = () => server.asked.filter((name) => name === 'more.wasm').length;
   const shown = (selector, words) => page.until(`${words}.test(document.querySelector('${selector}').textContent)`, 20000);
   const refusal = (call) => page.run(`(() => { try { return yar.workspace.engine.${call}; } catch (error) { return error.message; } })()`);

@@ -77,7 +77,7 @@ test('what stands in a table goes with the export without which the linker leave
 });
 
 test('functions that their names do not tell apart, and tables that are not known, are refused', tree, () => {
-  assert.match(told(module({ names: ['log', 'first', 'own', 'shared', 'own', 'held'] }), 'later'), /no name that tells it: own/);
+  assert.match(told(module({ names: ['log', 'first', 'own', 'shared', 'own', 'held'] }), 'later'), /no name of its own: own/);
   assert.match(told(module({ names: [] }), 'later'), /no name/);
   assert.match(told(module({ kind: 4 }), 'later'), /not known/);
 });

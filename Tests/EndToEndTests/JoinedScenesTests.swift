@@ -228,7 +228,7 @@ import Testing
     #expect(!folder.names.contains { $0.hasSuffix("pdf") })
   }
 
-  /// What is cut is told with the number of its page; each scene tells its own.
+  /// What is cut is reported with the number of its page, by its own scene.
   @Test func whatIsCutIsToldOnce() throws {
     try write(
       Self.scene("letter", "[200, 100]", 1),

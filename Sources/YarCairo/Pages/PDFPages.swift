@@ -111,7 +111,7 @@ public final class PDFPages {
     }
   }
 
-  /// What is told where the bytes were not taken.
+  /// The error where the bytes were not taken.
   package static let notWritten = RenderError.backend(
     reason: "bytes of the file could not be written")
 }

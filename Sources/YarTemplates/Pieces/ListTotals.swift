@@ -7,7 +7,7 @@ package struct ListTotals: Sendable {
   package let field: String
   /// How many items there are.
   package private(set) var count = 0
-  /// Sums, and why one cannot be told, for who asks for it.
+  /// Sums, and why one is not known, for who asks for it.
   private var sums: [(of: String?, value: Double, problem: String?)]
 
   /// Before the first item.
