@@ -32,4 +32,21 @@ import YarLayout
     try maker.forEachScene(of: document) { _, _ in }
     #expect(maker.madeCount == 20)
   }
+
+  /// Scenes of a row whose texts ask for their page are made together as well: one evaluation of the row is that of all.
+  @Test func textsThatAskForTheirPageAreThoseOfOneDocument() throws {
+    let scenes = (1...6).map {
+      "{ \"name\": \"\($0)\", \"pages\": {}, \"root\": { \"type\": \"Label\", \"text\": \"{{ page.number }} of {{ page.count }}\" } }"
+    }
+    let text = "{ \"yar\": 1, \"scenes\": [ \(scenes.joined(separator: ", ")) ] }"
+    let input = InputFile(path: "a.json", content: Array(text.utf8))
+    let options = SceneOptions(
+      allowsOutside: false, jobs: 1, imageMemory: ImageMemory(limit: 1 << 20))
+    let document = try #require(LoadedDocument(input, options: options).document)
+    let maker = try SceneMaker(input, options: options, pictures: .measured)
+    let made = try (0..<6).map { try #require(try maker.scene(at: $0, of: document)) }
+    #expect(maker.madeCount == 6)
+    #expect(made.map { $0.name } == (1...6).map { "\($0)" })
+    #expect(made.allSatisfy { ($0.window.rootView as? Label)?.text == "1 of 1" })
+  }
 }

@@ -48,6 +48,11 @@ public struct LayoutDocument: Equatable, Sendable {
 extension LayoutDocument {
   /// The scenes whose pages are counted through, each by itself or joined with those that continue it.
   package var joinedScenes: [Range<Int>] { PageSetup.joined(scenes.map { $0.pages }) }
+
+  /// Those that are joined with the scene at a place, itself included.
+  package func joinedScenes(around place: Int) -> Range<Int> {
+    PageSetup.joined(around: place, of: scenes.count) { scenes[$0].pages }
+  }
 }
 
 /// What a reader of documents allows.
@@ -63,10 +68,10 @@ public struct DocumentOptions: Hashable, Sendable {
   /// Without one (the default) any message is taken.
   public var codeEncoder: (any CodeEncoder)?
 
-  /// Which scenes of a template are joined, by where each stands; nil where the document itself says it.
+  /// Which scenes of a template are joined, by the offset of each in the text; nil where the document itself says it.
   ///
   /// A row may leave out the first of some: what follows is not joined with what stands before that.
-  package var sceneGroups: [SourcePosition: Int]?
+  package var sceneGroups: [Int: Int]?
 
   /// Makes options.
   public init(allowsImagesOutside: Bool = false, codeEncoder: (any CodeEncoder)? = nil) {

@@ -203,7 +203,7 @@ extension DocumentReader {
     for element in scenes.elements where !isFull && !hasTooMany {
       guard var scene = readScene(element, defaults: defaults, root: root) else { continue }
       if let groups = options.sceneGroups {
-        let own = groups[position(of: element)]
+        let own = groups[element.offset]
         if own != group { scene.pages?.continues = false }
         group = own
       }

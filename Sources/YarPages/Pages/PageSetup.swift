@@ -126,13 +126,27 @@ extension PageSetup {
   /// - Parameter setups: The pages of all scenes; nil for a scene that has none.
   package static func joined(_ setups: [PageSetup?]) -> [Range<Int>] {
     var groups: [Range<Int>] = []
-    for (place, setup) in setups.enumerated() {
-      if let setup, setup.continues, let last = groups.last, setups[place - 1] != nil {
-        groups[groups.count - 1] = last.lowerBound..<place + 1
-      } else {
-        groups.append(place..<place + 1)
-      }
+    while case let next = groups.last?.upperBound ?? 0, next < setups.count {
+      groups.append(joined(around: next, of: setups.count) { setups[$0] })
     }
     return groups
+  }
+
+  /// The scenes that are joined with one, itself included.
+  ///
+  /// - Parameters:
+  ///   - count: How many scenes there are.
+  ///   - setup: The pages of a scene, by its place.
+  /// - Complexity: In proportion to the scenes that are joined.
+  package static func joined(
+    around place: Int, of count: Int, _ setup: (Int) -> PageSetup?
+  ) -> Range<Int> {
+    func continues(_ place: Int) -> Bool {
+      place > 0 && place < count && setup(place)?.continues == true && setup(place - 1) != nil
+    }
+    var (start, end) = (place, place + 1)
+    while continues(start) { start -= 1 }
+    while continues(end) { end += 1 }
+    return start..<end
   }
 }

@@ -41,10 +41,9 @@ package final class RowEngine {
       known = pageFaults
     }
 
-    /// What a file of it is called: joined scenes are the document.
+    /// What a file of it is called.
     package var title: String? {
-      let isJoined = pages.map { $0.scenes.count > 1 } ?? false
-      return isJoined ? document.name ?? live.name : live.name ?? document.name
+      SceneNames.title(live.name, of: document.name, on: pages)
     }
 
     /// Whether other rows will have its views, too.
@@ -102,22 +101,22 @@ package final class RowEngine {
     try limited {
       for pass in passes {
         var scenes = try PagedScenes(template, row, pass.scenes)
-        for group in scenes.document.joinedScenes
-        where name == nil
-          || scenes.document.scenes[group].contains(where: { $0.name ?? "" == name })
-        {
-          let pages = try scenes.pages(ofScenesAt: group) { scenes in
+        let groups = scenes.document.joinedScenes.filter { group in
+          name == nil || scenes.document.scenes[group].contains { $0.name ?? "" == name }
+        }
+        for batch in scenes.batches(of: groups) {
+          let pages = try scenes.pages(of: batch) { scenes in
             for live in scenes { try layOut(live) }
             let pages = try ScenePages.of(scenes, row, pass.margins, file: template.file)
             try clock.check()
             return pages
           }
           let document = scenes.document
-          for place in group {
+          for (place, pages) in zip(batch.joined(), pages.joined()) {
             try body(
               Scene(
                 place: place, live: document.scenes[place], document: document,
-                showing: pass.showing, pages: pages[place - group.lowerBound]))
+                showing: pass.showing, pages: pages))
           }
         }
       }

@@ -2,9 +2,9 @@ import YarDocuments
 import YarLayout
 import YarTemplates
 
-/// The scenes of a row whose texts may ask for the page they stand on, laid out one after the other.
+/// The scenes of a row, laid out, with texts that say which page they are on.
 ///
-/// A text that says another number may be longer, and end up on another page: the scene is laid out until all say the page they are on.
+/// A text that says another number may be longer, and end up on another page: scenes are laid out until all texts are true.
 struct PagedScenes {
   private let template: Template
   private let row: DataObject
@@ -23,36 +23,52 @@ struct PagedScenes {
     document = try scenes.document(of: row)
   }
 
-  /// Lays out a scene, or several whose pages are counted through.
+  /// What is laid out before the first of it is handed on: of texts that ask for their page all, as one evaluation of the row changes them.
   ///
-  /// - Parameters:
-  ///   - group: Their places in the document.
-  ///   - layOut: Lays them out and divides them into pages; nil for one that is a page as it is.
-  mutating func pages(
-    ofScenesAt group: Range<Int>, layOut: ([LiveScene]) throws -> [ScenePages?]
-  ) throws -> [ScenePages?] {
-    for _ in 0..<Self.mostRounds {
-      let pages = try layOut(Array(document.scenes[group]))
-      guard template.asksForPages else { return pages }
-      var isSettled = true
-      for (place, pages) in zip(group, pages) {
-        guard let pages else { continue }
-        let changed = scenes.note(&texts, ofScene: place, pageOf: pages.firstPages)
-        guard let first = changed.first else { continue }
-        if isSettled { unsettled = document.scenes[place].position(of: first) }
-        isSettled = false
-      }
-      if isSettled { return pages }
-      document = try scenes.document(of: row, texts)
-    }
-    throw RowFailure([
-      RowError(
-        message: "the page that this view is on follows from what its text says of that page, "
-          + "and never comes to rest; give the view a size of its own, such as 'fixedDesiredHeight'",
-        position: unsettled)
-    ])
+  /// - Parameter groups: The scenes whose pages are counted through, by their places.
+  func batches(of groups: [Range<Int>]) -> [[Range<Int>]] {
+    template.asksForPages ? [groups] : groups.map { [$0] }
   }
 
-  /// The view of a text that said another page when it was laid out last.
-  private var unsettled: SourcePosition?
+  /// Lays out scenes.
+  ///
+  /// - Parameters:
+  ///   - groups: The scenes whose pages are counted through, by their places in the document.
+  ///   - layOut: Lays out those of one group and divides them into pages; nil for one that is a page as it is.
+  /// - Returns: The pages of the scenes of each group.
+  mutating func pages(
+    of groups: [Range<Int>], layOut: ([LiveScene]) throws -> [ScenePages?]
+  ) throws -> [[ScenePages?]] {
+    var pages: [Int: [ScenePages?]] = [:]
+    var groupOf: [Int: Int] = [:]
+    for (index, group) in groups.enumerated() { for place in group { groupOf[place] = index } }
+    var unsettled: SourcePosition?
+    for _ in 0..<Self.mostRounds {
+      for (index, group) in groups.enumerated() where pages[index] == nil {
+        pages[index] = try layOut(Array(document.scenes[group]))
+      }
+      guard template.asksForPages else { break }
+      let changed = scenes.note(&texts) { scene, views in
+        guard let index = groupOf[scene] else { return views.map { _ in nil } }
+        let shown = pages[index]?[scene - groups[index].lowerBound]
+        return shown?.firstPages(of: views) ?? views.map { _ in nil }
+      }
+      guard let first = changed.first else { break }
+      unsettled = document.scenes[first.scene].position(of: first.view)
+      let before = document
+      document = try scenes.document(of: row, texts)
+      for (scene, _) in changed { groupOf[scene].map { pages[$0] = nil } }
+      // Views that were made anew are laid out anew.
+      if document !== before { pages.removeAll() }
+    }
+    guard pages.count == groups.count else {
+      throw RowFailure([
+        RowError(
+          message: "the page that this view is on follows from what its text says of that page, "
+            + "and never comes to rest; give the view a size of its own, such as 'fixedDesiredHeight'",
+          position: unsettled)
+      ])
+    }
+    return groups.indices.map { pages[$0] ?? [] }
+  }
 }

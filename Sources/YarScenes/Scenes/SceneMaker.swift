@@ -73,35 +73,46 @@ package final class SceneMaker {
   package func forEachScene(
     of document: SourceDocument, _ body: (Int, ShownScene) throws -> Void
   ) throws {
-    for group in document.joinedScenes {
-      for (index, live) in zip(group, try scenes(group, of: document)) {
+    var next = 0
+    while next < document.sceneNames.count {
+      let batch = Self.batch(around: next, of: document)
+      for (index, live) in zip(batch, try scenes(batch, of: document)) {
         if let live { try body(index, live) }
       }
+      next = batch.upperBound
     }
     if case .interface = document { warnings += assets.messages }
   }
 
   /// Makes one scene of a document, by its place, and lays it out; nil where it has nothing to show.
   package func scene(at index: Int, of document: SourceDocument) throws -> ShownScene? {
-    let group = document.joinedScenes.first { $0.contains(index) } ?? index..<index + 1
-    let place = index - group.lowerBound
-    guard group.count > 1, case .layout(let layout) = document else {
-      return try scenes(group, of: document)[place]
+    let batch = Self.batch(around: index, of: document)
+    let place = index - batch.lowerBound
+    guard batch.count > 1, case .layout(let layout) = document else {
+      return try scenes(batch, of: document)[place]
     }
-    let made = MadeScenes.Key(
-      group: group, scenes: Array(layout.scenes[group]), overrides: overrides, device: device)
-    if joined?.key != made || joined?.left[place] == nil {
-      joined = MadeScenes(key: made, left: try scenes(group, of: document))
+    let key = MadeScenes.Key(
+      batch: batch, scenes: Array(layout.scenes[batch]), overrides: overrides, device: device)
+    if made?.key != key || made?.left[place] == nil {
+      made = MadeScenes(key: key, left: try scenes(batch, of: document))
     }
-    defer { joined?.left[place] = nil }
-    return joined?.left[place]
+    defer { made?.left[place] = nil }
+    return made?.left[place]
   }
 
-  /// Scenes that were made together, as they are joined: who asks for one of them after the other gets each once, as it was made.
+  /// The scenes that are made together with one: those that are joined, and those of a row whose texts ask for their page.
+  private static func batch(around index: Int, of document: SourceDocument) -> Range<Int> {
+    guard case .layout(let document) = document else { return index..<index + 1 }
+    guard let source = document.scenes[index].source as? TemplateRow, source.template.asksForPages
+    else { return document.joinedScenes(around: index) }
+    return index - source.place..<index - source.place + source.count
+  }
+
+  /// Scenes that were made together: who asks for one of them after the other gets each once, as it was made.
   private struct MadeScenes {
     /// What they were made of.
     struct Key: Equatable {
-      let group: Range<Int>
+      let batch: Range<Int>
       let scenes: [DocumentScene]
       let overrides: SceneOverrides
       let device: Device?
@@ -112,17 +123,17 @@ package final class SceneMaker {
     var left: [ShownScene?]
   }
 
-  private var joined: MadeScenes?
+  private var made: MadeScenes?
 
-  /// Makes some scenes of a document, whose pages are counted through where they are several, and lays them out.
+  /// Makes the scenes of a batch of a document, and lays them out.
   private func scenes(
-    _ group: Range<Int>, of document: SourceDocument
+    _ batch: Range<Int>, of document: SourceDocument
   ) throws -> [ShownScene?] {
     try clock.ask()
     switch document {
-    case .layout(let document): return try scenes(group, of: document)
+    case .layout(let document): return try scenes(batch, of: document)
     case .interface(let document):
-      return try document.shownScenes[group].map { scene in
+      return try document.shownScenes[batch].map { scene in
         guard let live = make(scene, of: document) else { return nil }
         try layOut(live.window)
         return ShownScene(live)
@@ -131,14 +142,14 @@ package final class SceneMaker {
   }
 
   private func scenes(
-    _ group: Range<Int>, of document: LayoutDocument
+    _ batch: Range<Int>, of document: LayoutDocument
   ) throws -> [ShownScene] {
-    madeCount += group.count
+    madeCount += batch.count
     var settings = settings
     if !coversLayouts, let device, document.isScreen {
       settings.show(on: device, isLandscape: isLandscape ?? false)
     }
-    let descriptions = Array(document.scenes[group])
+    let descriptions = Array(document.scenes[batch])
     let source = descriptions.first?.source as? TemplateRow
     if let source, source.template.asksForPages {
       return try scenesWithPagesInTexts(descriptions, source, settings)
@@ -158,7 +169,7 @@ package final class SceneMaker {
     return shown
   }
 
-  /// Scenes whose texts may ask for the page they stand on.
+  /// All scenes of a row whose texts ask for the page they stand on.
   private func scenesWithPagesInTexts(
     _ descriptions: [DocumentScene], _ source: TemplateRow, _ settings: SceneSettings
   ) throws -> [ShownScene] {
@@ -166,14 +177,13 @@ package final class SceneMaker {
     let margins = PageMargins(template, formats: tools.formats, settings)
     var scenes = try PagedScenes(
       template, row, KeptScenes(template, formats: tools.formats, settings))
-    let group = source.place..<source.place + descriptions.count
-    let pages = try scenes.pages(ofScenesAt: group) { scenes in
+    let pages = try scenes.pages(of: scenes.document.joinedScenes) { scenes in
       for live in scenes { try layOut(live.window) }
       let pages = try ScenePages.of(scenes, row, margins, file: file)
       try checkTime()
       return pages
     }
-    return zip(descriptions, zip(scenes.document.scenes[group], pages)).map { scene, made in
+    return zip(descriptions, zip(scenes.document.scenes, pages.joined())).map { scene, made in
       var shown = ShownScene(made.0)
       shown.name = scene.name
       shown.pages = made.1

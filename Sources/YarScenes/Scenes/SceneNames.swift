@@ -28,6 +28,16 @@ public enum SceneNames {
       + names.dropFirst(joined.count)
   }
 
+  /// What a file of a scene says that it is called; nil if nothing has a name.
+  ///
+  /// Scenes that are joined are the document.
+  package static func title(
+    _ scene: String?, of document: String?, on pages: ScenePages?
+  ) -> String? {
+    let isJoined = pages.map { $0.scenes.count > 1 } ?? false
+    return isJoined ? document ?? scene : scene ?? document
+  }
+
   /// The paths of the pictures of scenes: the part of each before the ending of the path.
   ///
   /// - Parameters:

@@ -51,8 +51,8 @@ package final class PageMargins {
     _ keys: [String], of pages: PageSetup, _ row: DataObject, on page: PageNumber
   ) throws(RowFailure) -> LiveScene? {
     for key in keys {
-      let place = template.margins.firstIndex { $0.key == key && $0.pages == pages.position }
-      guard let place else { continue }
+      let said = PageMargin.Place(key: key, pages: pages.position)
+      guard let place = template.marginPlaces[said] else { continue }
       let row = row.on(page, sums: template.sums)
       // One that its 'if' leaves out is not written for this page.
       let margin = template.margins[place].template

@@ -35,21 +35,24 @@ extension Template {
 }
 
 extension KeptScenes {
-  /// Notes on which pages the texts of a scene stand that ask for theirs.
+  /// Notes on which pages the texts stand that ask for theirs.
   ///
-  /// - Parameters:
-  ///   - scene: The place of the scene in the document that was asked for last.
-  ///   - pageOf: The pages of views; nil for one that is on none.
-  /// - Returns: The views whose texts are not what they say now.
+  /// - Parameter pageOf: The pages of views of a scene, by its place; nil for one that is on none.
+  /// - Returns: The views whose texts are not what they say now, with the places of their scenes.
   package func note(
-    _ pages: inout TextPages, ofScene scene: Int, pageOf: ([View]) -> [PageNumber?]
-  ) -> [View] {
-    let asking = viewsOnPages.enumerated().compactMap { text, shown in
-      shown.flatMap { $0.scene == scene ? (text: text, view: $0.view) : nil }
+    _ pages: inout TextPages, pageOf: (Int, [View]) -> [PageNumber?]
+  ) -> [(scene: Int, view: View)] {
+    var asking: [[(text: Int, view: View)]] = []
+    for (text, shown) in viewsOnPages.enumerated() {
+      guard let (scene, view) = shown else { continue }
+      while asking.count <= scene { asking.append([]) }
+      asking[scene].append((text, view))
     }
-    var changed: [View] = []
-    for (asked, page) in zip(asking, pageOf(asking.map { $0.view })) {
-      if let page, pages.note(page, of: asked.text) { changed.append(asked.view) }
+    var changed: [(scene: Int, view: View)] = []
+    for (scene, asking) in asking.enumerated() where !asking.isEmpty {
+      for (asked, page) in zip(asking, pageOf(scene, asking.map { $0.view })) {
+        if let page, pages.note(page, of: asked.text) { changed.append((scene, asked.view)) }
+      }
     }
     return changed
   }

@@ -4,10 +4,15 @@ import YarPages
 
 /// The head or foot of the pages of a scene: a template of its own, of rows that have a page besides.
 struct PageMargin: Sendable {
-  /// `header` and the like.
-  let key: String
-  /// Where the pages are described.
-  let pages: SourcePosition
+  /// What is said of pages.
+  struct Place: Hashable {
+    /// `header` and the like.
+    let key: String
+    /// Where the pages are described.
+    let pages: SourcePosition
+  }
+
+  let place: Place
   let template: Template
 }
 
@@ -48,7 +53,9 @@ extension Template {
       var reader = TemplateReader(tree: tree.document(of: margin), file: file, options: options)
       if var template = reader.readMargin(of: self) {
         template.isMargin = true
-        margins.append(PageMargin(key: margin.key, pages: margin.pages, template: template))
+        let place = PageMargin.Place(key: margin.key, pages: margin.pages)
+        marginPlaces[place] = margins.count
+        margins.append(PageMargin(place: place, template: template))
       } else {
         errors += reader.sortedErrors()
       }
@@ -75,7 +82,7 @@ extension JSONTree {
   private var pagesOfScenes: [(scene: JSONNode, pages: JSONNode?)] {
     let scenes = root["scenes"].map { Array($0.elements) } ?? []
     return (scenes.isEmpty ? [root] : scenes).map { scene in
-      let pages = scene["pages"] ?? (scene["size"] == nil ? root["pages"] : nil)
+      let pages = scene["pages"] ?? (scene["size"]?.isNull ?? true ? root["pages"] : nil)
       return (scene, pages?.kind == .object ? pages : nil)
     }
   }
@@ -85,9 +92,9 @@ extension JSONTree {
     Set(pagesOfScenes.compactMap { $0.pages == nil ? nil : $0.scene["root"]?.place })
   }
 
-  /// Which scenes are joined, by where each stands, and where one continues a scene that has no pages.
-  var sceneGroups: (groups: [SourcePosition: Int], errors: [SourcePosition]) {
-    var groups: [SourcePosition: Int] = [:]
+  /// Which scenes are joined, by their offsets in the text, and where one continues a scene that has no pages.
+  var sceneGroups: (groups: [Int: Int], errors: [SourcePosition]) {
+    var groups: [Int: Int] = [:]
     var errors: [SourcePosition] = []
     let all = pagesOfScenes
     var group = 0
@@ -97,7 +104,7 @@ extension JSONTree {
       if let continues, continues.bool == true, place > 0, all[place - 1].pages == nil {
         errors.append(continues.position)
       }
-      groups[scene.position] = group
+      groups[scene.offset] = group
     }
     return (groups, errors)
   }
@@ -172,12 +179,14 @@ extension PageNumber {
 package final class TemplateRow: SceneSource {
   package let template: Template
   package let row: DataObject
-  /// Which scene of the row it is.
+  /// Which scene of the row it is, and of how many.
   package let place: Int
+  package let count: Int
 
-  init(_ template: Template, _ row: DataObject, place: Int) {
+  init(_ template: Template, _ row: DataObject, place: Int, of count: Int) {
     self.template = template
     self.row = row
     self.place = place
+    self.count = count
   }
 }

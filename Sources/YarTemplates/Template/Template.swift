@@ -73,6 +73,8 @@ public struct Template: Sendable {
   let bindings: TemplateBindings
   /// The heads and feet of pages.
   var margins: [PageMargin] = []
+  /// Where each of them stands in that list: a document may have one for each of many scenes.
+  var marginPlaces: [PageMargin.Place: Int] = [:]
   /// Whether it is the head or foot of a page: its rows were looked at as those of the whole document, which has many pages.
   var isMargin = false
   /// The names of the sums that views add to, which heads and feet may ask for.

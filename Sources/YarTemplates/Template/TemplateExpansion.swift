@@ -188,8 +188,9 @@ extension Template {
     let result = LayoutDocument.read(
       try tree(for: row, formats: formats), file: file, options: options)
     if var document = result.document {
-      for index in document.scenes.indices where document.scenes[index].pages != nil {
-        document.scenes[index].source = TemplateRow(self, row, place: index)
+      let count = document.scenes.count
+      for index in 0..<count {
+        document.scenes[index].source = TemplateRow(self, row, place: index, of: count)
       }
       return document
     }
@@ -268,9 +269,7 @@ extension Template {
     for (index, example) in examples.enumerated() {
       let document = try self.document(for: example, formats: formats)
       all.name = document.name
-      for (place, var scene) in document.scenes.enumerated() {
-        // Examples are documents of their own.
-        if place == 0 { scene.pages?.continues = false }
+      for var scene in document.scenes {
         let isNamed = scene.name != nil && scene.name != document.name
         if examples.count > 1 {
           scene.name = isNamed ? "\(index + 1) \(scene.name ?? "")" : "\(index + 1)"

@@ -69,8 +69,7 @@ struct DocumentDrawing: Sendable {
           maker.noteWarnings(of: live)
         }
         do {
-          let isJoined = live.pages.map { $0.scenes.count > 1 } ?? false
-          let title = isJoined ? document.name ?? live.name : live.name ?? document.name
+          let title = SceneNames.title(live.name, of: document.name, on: live.pages)
           let list = try draw(
             live, title: title ?? loaded.input.title,
             ScenePDF(live, of: document.name), as: style.get(), to: path, target, maker,
