@@ -6,7 +6,7 @@ struct JSONExcerpt {
   private var cursor: PositionCursor
   private var bytes: [UInt8] = []
   private var records: [JSONTree.Record] = []
-  private var pieces: [TextPiece] = []
+  private var pieces: [ExcerptPiece] = []
   private var count = 0
 
   init(_ source: JSONTree) {
@@ -66,7 +66,7 @@ struct JSONExcerpt {
   /// Takes a piece of the text; where it begins.
   private mutating func take(_ range: Range<Int>) -> Int {
     let start = bytes.count
-    pieces.append(TextPiece(start: start, position: cursor.position(of: range.lowerBound)))
+    pieces.append(ExcerptPiece(start: start, position: cursor.position(of: range.lowerBound)))
     bytes += source.bytes[range]
     return start
   }

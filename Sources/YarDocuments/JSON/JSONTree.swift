@@ -33,7 +33,7 @@ public final class JSONTree: Sendable {
   public let bytes: [UInt8]
   let records: [Record]
   /// Of which pieces of a longer text it is made; none where it is a whole one.
-  let pieces: [TextPiece]
+  let pieces: [ExcerptPiece]
 
   /// Reads a text.
   ///
@@ -74,7 +74,7 @@ public final class JSONTree: Sendable {
   package subscript(place: Int) -> JSONNode { JSONNode(tree: self, index: place) }
 
   /// Makes a tree of records that refer to the bytes; every record comes from a tree that was checked.
-  init(bytes: [UInt8], records: [Record], pieces: [TextPiece]) {
+  init(bytes: [UInt8], records: [Record], pieces: [ExcerptPiece]) {
     self.bytes = bytes
     self.records = records
     self.pieces = pieces

@@ -5,7 +5,7 @@
 package struct JSONTreeFilling {
   private var bytes: [UInt8] = []
   private var records: [JSONTree.Record]
-  private let pieces: [TextPiece]
+  private let pieces: [ExcerptPiece]
 
   /// Starts with the values of a tree; new texts are kept behind all of its own, as what is not set stays what it is.
   package init(_ tree: JSONTree) {

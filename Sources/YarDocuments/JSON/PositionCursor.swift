@@ -1,7 +1,7 @@
 import YarLayout
 
 /// A piece of a text that stands in another one, without what is around it there.
-struct TextPiece: Sendable {
+struct ExcerptPiece: Sendable {
   /// Where it begins among the pieces.
   let start: Int
   /// Where it begins in the whole text.
@@ -14,7 +14,7 @@ struct TextPiece: Sendable {
 /// a line number with each value instead would slow down every reading for the few that fail.
 package struct PositionCursor {
   private let bytes: [UInt8]
-  private let pieces: [TextPiece]
+  private let pieces: [ExcerptPiece]
   private let start: Int
   private var offset: Int
   private var position = SourcePosition.start
@@ -24,7 +24,7 @@ package struct PositionCursor {
   /// Begins at the start of a tree's text.
   package init(_ tree: JSONTree) { self.init(tree.bytes, pieces: tree.pieces) }
 
-  private init(_ bytes: [UInt8], pieces: [TextPiece]) {
+  private init(_ bytes: [UInt8], pieces: [ExcerptPiece]) {
     self.bytes = bytes
     self.pieces = pieces
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
